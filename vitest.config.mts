@@ -1,0 +1,20 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^general-agent$/, replacement: `${root}lib/sandbox/inside/typescript/authoring.ts` },
+      { find: /^@\//, replacement: root },
+    ],
+  },
+  test: {
+    include: ["{lib,app,components,bin,corpus,bench}/**/*.test.{ts,tsx}"],
+    exclude: ["**/node_modules/**"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+});
