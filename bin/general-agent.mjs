@@ -1,0 +1,18 @@
+// The CLI's entry. Resolves everything from the clone, so that it works from any folder.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { checkNode, fail } from "./setup/check-node.mjs";
+import { ROOT } from "./setup/paths.mjs";
+
+checkNode();
+if (!existsSync(join(ROOT, "node_modules", "tsx")))
+  fail(`Packages are missing: run npm ci (or npm start) in ${ROOT} first.`);
+if (!existsSync(join(ROOT, "lib", "db", "generated", "sqlite"))) {
+  const { run } = await import("./setup/run.mjs");
+  const code = await run(process.execPath, ["bin/generate-client.mjs"], { stdio: ["ignore", "ignore", "inherit"] });
+  if (code !== 0) fail("The database client could not be generated (the reason is above).");
+}
+process.env.GENERAL_AGENT_ROOT ??= ROOT;
+process.env.TSX_TSCONFIG_PATH ??= join(ROOT, "tsconfig.json");
+await import("tsx");
+await import("../lib/cli/main.ts");

@@ -1,0 +1,86 @@
+// npm test: all set-up, then every check and test; ends with one line "N passed, N failed".
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkNode } from "./setup/check-node.mjs";
+import { ROOT } from "./setup/paths.mjs";
+
+checkNode();
+const { installPackages } = await import("./setup/install-packages.mjs");
+await installPackages();
+const { installSystemPackages } = await import("./setup/install-system-packages.mjs");
+await installSystemPackages();
+const { run } = await import("./setup/run.mjs");
+
+const scratch = mkdtempSync(join(tmpdir(), "general-agent-test-"));
+const env = { ...process.env, GENERAL_AGENT_ROOT: ROOT, GENERAL_AGENT_DATA: join(scratch, "data"), FORCE_COLOR: "0" };
+delete env.DATABASE_URL;
+mkdirSync(env.GENERAL_AGENT_DATA, { recursive: true });
+const node = (args, extra = {}) => run(process.execPath, args, { env: { ...env, ...extra } });
+const bin = (path) => join(ROOT, "node_modules", path);
+
+let passed = 0;
+let failed = 0;
+/** A check counts as one test; a suite counts what its report says, and once more where it broke without a report. */
+async function check(title, code) {
+  console.log(`${code === 0 ? "ok" : "FAILED"}: ${title}`);
+  if (code === 0) passed += 1;
+  else failed += 1;
+}
+async function suite(title, report, code, read) {
+  let counts = { passed: 0, failed: 0 };
+  try {
+    counts = read(JSON.parse(readFileSync(report, "utf8")));
+  } catch (cause) {
+    console.error(`${title} left no readable report: ${cause.message}`);
+  }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (counts.passed + counts.failed === 0) counts.failed = 1;
+  console.log(`${title}: ${counts.passed} passed, ${counts.failed} failed`);
+  passed += counts.passed;
+  failed += counts.failed;
+}
+
+try {
+  await check("the database clients are generated", await node(["bin/generate-client.mjs"]));
+  await check("lint and format", await node([bin("@biomejs/biome/bin/biome"), "check", "."]));
+  await check("next's route types", await node([bin("next/dist/bin/next"), "typegen"]));
+  await check("types", await node([bin("typescript/bin/tsc"), "--noEmit"]));
+
+  const unit = join(scratch, "unit.json");
+  const unitCode = await node([
+    bin("vitest/vitest.mjs"),
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${unit}`,
+  ]);
+  await suite("unit and integration tests", unit, unitCode, (r) => ({
+    passed: r.numPassedTests,
+    failed: r.numFailedTests + r.numFailedTestSuites - failedSuitesWithTests(r),
+  }));
+
+  const { buildWeb } = await import("./setup/build-web.mjs");
+  await buildWeb();
+  const browser = join(scratch, "browser.json");
+  const browserCode = await node([bin("@playwright/test/cli.js"), "test"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
+    PLAYWRIGHT_SCRATCH: scratch,
+  });
+  await suite("browser tests", browser, browserCode, (r) => ({
+    passed: r.stats.expected,
+    failed: r.stats.unexpected + r.stats.flaky,
+  }));
+} finally {
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Files whose failure is already counted through their tests; what remains are files that broke while loading. */
+function failedSuitesWithTests(report) {
+  const broken = report.testResults.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+  );
+  return report.numFailedTestSuites - broken.length;
+}

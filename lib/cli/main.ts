@@ -1,0 +1,21 @@
+/** The CLI: one file a command, mounted here. Errors are one line that says what, where and what to do. */
+import { Command } from "commander";
+import packageJson from "../../package.json" with { type: "json" };
+import { evalCommand } from "./eval";
+import { gateCommand } from "./gate";
+import { validateCommand } from "./validate";
+
+const program = new Command("general-agent")
+  .description(packageJson.description)
+  .version(packageJson.version)
+  .showHelpAfterError("(run with --help for usage)")
+  .addCommand(validateCommand())
+  .addCommand(evalCommand())
+  .addCommand(gateCommand());
+
+try {
+  await program.parseAsync();
+} catch (cause) {
+  process.stderr.write(`error: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exitCode = 1;
+}
