@@ -44,7 +44,9 @@ export async function supervise({ host, port, url, dev }) {
     stopping = true;
     const all = [...children];
     for (const child of all) child.kill("SIGTERM");
-    const timer = setTimeout(() => all.forEach((child) => child.kill("SIGKILL")), STOP_GRACE_MS);
+    const timer = setTimeout(() => {
+      for (const child of all) child.kill("SIGKILL");
+    }, STOP_GRACE_MS);
     await Promise.all(
       all.map((child) =>
         child.exitCode === null && child.signalCode === null ? new Promise((done) => child.once("exit", done)) : null,
