@@ -1,0 +1,72 @@
+import { create, type Delta } from "jsondiffpatch";
+import { isRow, listIdentity } from "./list-identity";
+import { sameValue } from "./same-value";
+import type { StateDelta } from "./trajectory";
+
+type Identities = WeakMap<object, string>;
+
+/** Names every row of every pair of lists that stand at the same place in both states. */
+function nameRows(before: unknown, after: unknown, names: Identities): void {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const key = listIdentity(before, after);
+    if (key === null) return;
+    const byName = new Map<string, unknown>();
+    const nameOf = (row: unknown): string | null => (isRow(row) ? String(row[key]) : null);
+    for (const row of before) {
+      const name = nameOf(row);
+      if (name === null) continue;
+      names.set(row, name);
+      byName.set(name, row);
+    }
+    for (const row of after) {
+      const name = nameOf(row);
+      if (name === null) continue;
+      names.set(row, name);
+      nameRows(byName.get(name), row, names);
+    }
+  } else if (isRow(before) && isRow(after)) {
+    for (const key of Object.keys(after)) if (Object.hasOwn(before, key)) nameRows(before[key], after[key], names);
+  }
+}
+
+const differ = (names: Identities) =>
+  create({
+    objectHash: (row, index) => (row && names.get(row)) ?? `#${index}`,
+    arrays: { detectMove: true, includeValueOnMove: false },
+    cloneDiffValues: true,
+  });
+
+const patcher = differ(new WeakMap());
+
+/** The state after a delta; neither argument is changed. */
+export function applyDelta(before: unknown, delta: StateDelta): unknown {
+  return patcher.patch(structuredClone(before), structuredClone(delta as Delta)); // made by diffStates, stored as JSON
+}
+
+/** The state before a delta; neither argument is changed. */
+export function revertDelta(after: unknown, delta: StateDelta): unknown {
+  return patcher.unpatch(structuredClone(after), structuredClone(delta as Delta)); // made by diffStates, stored as JSON
+}
+
+const rebuilds = (before: unknown, after: unknown, delta: StateDelta): boolean =>
+  sameValue(applyDelta(before, delta), after) && sameValue(revertDelta(after, delta), before);
+
+/**
+ * What changed from one database (JSON text) to the next, or null where they are the same by value. Rows are matched by
+ * their identity, so that a moved or inserted row isn't a change of every row after it. A delta that would not rebuild
+ * both states exactly (jsondiffpatch gives `_t` and `__proto__` a meaning of their own) is replaced by the plain pair
+ * `[before, after]`: larger, never wrong.
+ */
+export function diffStates(beforeText: string, afterText: string): StateDelta | null {
+  const [before, after] = [JSON.parse(beforeText), JSON.parse(afterText)] as unknown[];
+  if (sameValue(before, after)) return null;
+  const names: Identities = new WeakMap();
+  nameRows(before, after, names);
+  const whole = [before, after];
+  try {
+    const delta = differ(names).diff(before, after);
+    return delta !== undefined && rebuilds(before, after, delta) ? delta : whole;
+  } catch {
+    return whole;
+  }
+}
