@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Band } from "./views";
+
+/** One band a level, t0 first; levels above the last go by the last. */
+export type Bands = readonly [Band, ...Band[]];
+
+/** Target pass rates of the gating solver over 20 rollouts (docs/task-format.md, "Levels, bands, strategies"). */
+export const DEFAULT_BANDS: Bands = [
+  { low: 0.8, high: 1, lowOpen: false },
+  { low: 0.6, high: 0.8, lowOpen: false },
+  { low: 0.4, high: 0.6, lowOpen: false },
+  { low: 0.2, high: 0.4, lowOpen: false },
+  { low: 0, high: 0.2, lowOpen: true },
+];
+
+export const bandSchema = z
+  .object({ low: z.number().min(0).max(1), high: z.number().min(0).max(1), lowOpen: z.boolean() })
+  .refine(
+    ({ low, high, lowOpen }) => (lowOpen ? low < high : low <= high),
+    "the low end of a band is above its high end",
+  );
+
+export const bandsSchema = z.tuple([bandSchema], bandSchema);
+
+/** The band of a level: t5 and above are held to the last band. */
+export const bandOf = (level: number, bands: Bands = DEFAULT_BANDS): Band => bands[level] ?? bands.at(-1) ?? bands[0];

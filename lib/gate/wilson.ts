@@ -1,0 +1,16 @@
+/** Standard normal quantile of 0.975. */
+const Z = 1.959963984540054;
+
+/**
+ * The 95 % Wilson score interval of a pass rate, both ends in 0..1, or null without a rollout. Unlike the textbook
+ * interval it stays inside 0..1 and keeps a width at 0 and 1 (Wilson 1927, JASA 22:209–212).
+ */
+export function wilson(passes: number, scored: number): { readonly low: number; readonly high: number } | null {
+  if (scored <= 0) return null;
+  const rate = passes / scored;
+  const square = (Z * Z) / scored;
+  const centre = rate + square / 2;
+  const reach = Z * Math.sqrt((rate * (1 - rate)) / scored + square / (4 * scored));
+  const bound = (value: number): number => Math.min(1, Math.max(0, value / (1 + square)));
+  return { low: passes === 0 ? 0 : bound(centre - reach), high: passes === scored ? 1 : bound(centre + reach) };
+}
