@@ -1,0 +1,22 @@
+import { ArrowLeftRight, Boxes, ClipboardCheck, Cpu, LayoutDashboard, type LucideIcon, Play } from "lucide-react";
+
+export interface Place {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Further words by which the palette finds it. */
+  readonly words: string;
+}
+
+/** The places of the left rail, in its order. */
+export const PLACES: readonly Place[] = [
+  { href: "/", label: "Overview", icon: LayoutDashboard, words: "home corpus statistics histogram" },
+  { href: "/families", label: "Families", icon: Boxes, words: "list search ladder tiers" },
+  { href: "/runs", label: "Runs", icon: Play, words: "gates progress cancel evaluation" },
+  { href: "/review", label: "Review", icon: ClipboardCheck, words: "queue accept reject decisions" },
+  { href: "/models", label: "Models", icon: Cpu, words: "endpoints key connect add" },
+  { href: "/data", label: "Data", icon: ArrowLeftRight, words: "import export" },
+];
+
+export const isHere = (place: Place, pathname: string): boolean =>
+  place.href === "/" ? pathname === "/" : pathname === place.href || pathname.startsWith(`${place.href}/`);

@@ -1,0 +1,27 @@
+"use client";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
+import { type ReactNode, useState } from "react";
+import { KeyHelp } from "@/components/ui/key-help";
+import { Toaster } from "@/components/ui/toast";
+import { TooltipProvider } from "@/components/ui/tooltip";
+import { CommandPalette } from "./command-palette";
+
+/** What every page may rely on: live queries, URL state, tooltips, toasts, the palette and the sheet of keys. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: 2_000, retry: 1, refetchOnWindowFocus: true } } }),
+  );
+  return (
+    <NuqsAdapter>
+      <QueryClientProvider client={client}>
+        <TooltipProvider>
+          {children}
+          <CommandPalette />
+          <KeyHelp />
+          <Toaster />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </NuqsAdapter>
+  );
+}

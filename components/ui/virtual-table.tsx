@@ -1,0 +1,225 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed absolutely, which table elements do not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: links and buttons inside of cells take the focus; j/k move the mark
+"use client";
+import {
+  createSortedRowModel,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { cn } from "./cn";
+import { useKeys } from "./use-keys";
+
+export interface VirtualColumn<Row> {
+  readonly id: string;
+  readonly header: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** A CSS grid track: `minmax(10rem, 2fr)`, `6rem`. */
+  readonly track: string;
+  readonly align?: "right";
+  /** Makes the column sortable (over the rows that are loaded). */
+  readonly sortBy?: (row: Row) => string | number | null;
+  /** Kept on narrow screens; without any such column all are kept. */
+  readonly narrow?: boolean;
+}
+
+interface VirtualTableProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly VirtualColumn<Row>[];
+  rowId: (row: Row) => string;
+  /** Enter, click and `o` go there. */
+  rowHref?: (row: Row) => string;
+  /** Rows in all, where only some are loaded. */
+  total?: number;
+  /** Called when the last loaded row comes near. */
+  onReachEnd?: () => void;
+  /** Keys of the list: heading in the sheet of keys. Omit to bind none (several tables on one page). */
+  keyScope?: string;
+  /** Told when j/k or a click moves to another row. */
+  onSelect?: (row: Row | null) => void;
+  rowHeight?: number;
+  /** Remembers the scroll position under this name until the browser tab closes. */
+  scrollKey?: string;
+  empty?: ReactNode;
+  className?: string;
+}
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+
+/** A list of any length: only rows in sight are drawn. j/k move, Enter opens; columns sort. Give it a bounded height. */
+export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) {
+  const {
+    label,
+    rows,
+    columns,
+    rowId,
+    rowHref,
+    total,
+    onReachEnd,
+    keyScope,
+    onSelect,
+    rowHeight = 34,
+    scrollKey,
+    empty,
+  } = props;
+  const router = useRouter();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState(-1);
+
+  const definitions = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.id,
+        accessorFn: (row: Row) => column.sortBy?.(row) ?? undefined,
+        enableSorting: column.sortBy !== undefined,
+        sortFn: sortFn_alphanumeric,
+        sortUndefined: "last" as const,
+      })),
+    [columns],
+  );
+  const data = useMemo(() => [...rows], [rows]);
+  const table = useTable({ features, columns: definitions, data, getRowId: rowId });
+  const sorted = table.getRowModel().rows;
+
+  const virtualizer = useVirtualizer({
+    count: sorted.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => sorted[index]?.id ?? index,
+    overscan: 12,
+  });
+  const items = virtualizer.getVirtualItems();
+
+  const lastVisible = items.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (lastVisible >= sorted.length - 20 && (total ?? 0) > sorted.length) onReachEnd?.();
+  }, [lastVisible, sorted.length, total, onReachEnd]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!scrollKey || !element) return;
+    const key = `scroll:${scrollKey}`;
+    element.scrollTop = Number(sessionStorage.getItem(key) ?? 0);
+    const save = () => sessionStorage.setItem(key, String(element.scrollTop));
+    element.addEventListener("scrollend", save);
+    return () => element.removeEventListener("scrollend", save);
+  }, [scrollKey]);
+
+  const select = (index: number) => {
+    const next = Math.max(0, Math.min(sorted.length - 1, index));
+    setSelected(next);
+    virtualizer.scrollToIndex(next);
+    onSelect?.(sorted[next]?.original ?? null);
+  };
+  const open = (index: number) => {
+    const row = sorted[index]?.original;
+    if (row && rowHref) router.push(rowHref(row));
+  };
+  useKeys(
+    [
+      { keys: ["j", "ArrowDown"], label: "Next row", run: () => select(selected + 1) },
+      { keys: ["k", "ArrowUp"], label: "Previous row", run: () => select(selected - 1) },
+      ...(rowHref ? [{ keys: ["Enter", "o"], label: "Open row", run: () => open(selected) }] : []),
+    ],
+    { scope: keyScope ?? "List", enabled: keyScope !== undefined && sorted.length > 0 },
+  );
+
+  const anyNarrow = columns.some((column) => column.narrow);
+  const tracks = (narrow: boolean) =>
+    columns
+      .filter((column) => !narrow || !anyNarrow || column.narrow)
+      .map((column) => column.track)
+      .join(" ");
+  const grid = { "--tracks": tracks(false), "--tracks-narrow": tracks(true) } as CSSProperties;
+  const gridClass = "grid grid-cols-(--tracks) max-sm:grid-cols-(--tracks-narrow) gap-x-3 px-4";
+  const cellClass = (column: VirtualColumn<Row>) =>
+    cn(
+      "flex min-w-0 items-center",
+      column.align === "right" && "justify-end text-right",
+      anyNarrow && !column.narrow && "max-sm:hidden",
+    );
+
+  if (sorted.length === 0 && empty) return <>{empty}</>;
+  return (
+    <div ref={scroller} className={cn("min-h-0 flex-1 overflow-auto", props.className)}>
+      <div
+        role="table"
+        aria-label={label}
+        aria-rowcount={(total ?? sorted.length) + 1}
+        className="min-w-fit"
+        style={grid}
+      >
+        <div role="rowgroup" className="sticky top-0 z-10 border-line border-b bg-ground">
+          <div role="row" className={cn(gridClass, "h-7")}>
+            {columns.map((column) => {
+              const sort = table.getColumn(column.id);
+              const direction = sort?.getIsSorted() ?? false;
+              return (
+                <div
+                  key={column.id}
+                  role="columnheader"
+                  aria-sort={direction === "asc" ? "ascending" : direction === "desc" ? "descending" : undefined}
+                  className={cn(cellClass(column), "font-medium text-muted text-sm")}
+                >
+                  {column.sortBy ? (
+                    <button
+                      type="button"
+                      className="inline-flex min-w-0 items-center gap-1 hover:text-ink"
+                      onClick={() => sort?.toggleSorting()}
+                    >
+                      <span className="truncate">{column.header}</span>
+                      {direction === "asc" && <ArrowUp aria-hidden className="size-3" />}
+                      {direction === "desc" && <ArrowDown aria-hidden className="size-3" />}
+                    </button>
+                  ) : (
+                    column.header
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        </div>
+        <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {items.map((item) => {
+            const row = sorted[item.index];
+            if (!row) return null;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the marked row does the same
+              <div
+                key={item.key}
+                role="row"
+                aria-rowindex={item.index + 2}
+                aria-selected={item.index === selected || undefined}
+                className={cn(
+                  gridClass,
+                  "absolute inset-x-0 top-0 border-line border-b hover:bg-hover",
+                  rowHref && "cursor-pointer",
+                  item.index === selected && "bg-selected hover:bg-selected",
+                )}
+                style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
+                onClick={(event) => {
+                  if (event.target instanceof Element && event.target.closest("a, button, input")) return;
+                  if (window.getSelection()?.isCollapsed === false) return;
+                  setSelected(item.index);
+                  open(item.index);
+                }}
+              >
+                {columns.map((column) => (
+                  <div key={column.id} role="cell" className={cellClass(column)}>
+                    {column.cell(row.original)}
+                  </div>
+                ))}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
