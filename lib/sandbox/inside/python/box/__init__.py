@@ -1,0 +1,1 @@
+"""The interior of the Python runtime: `runtime.handle` is its only face."""

@@ -1,0 +1,1 @@
+"""The names that a task's tools import: see `general_agent.tools`."""
