@@ -1,0 +1,22 @@
+import { realpath } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { parseTaskName } from "./parse-task-name";
+import { readFolder } from "./read-folder";
+import { taskFromFiles } from "./task-from-files";
+import { type TaskReading, UnreadableTask } from "./task-reading";
+
+/** Reads a task's folder. What the folder holds never makes it throw; a disk that fails is an unreadable folder, too. */
+export async function readTask(folder: string): Promise<TaskReading> {
+  const name = basename(resolve(folder));
+  try {
+    return taskFromFiles(name, await readFolder(await realpath(folder)));
+  } catch (cause) {
+    if (cause instanceof UnreadableTask) {
+      if (!parseTaskName(name)) return { kind: "skipped", name, reason: cause.message, irregularities: [] };
+      return { kind: "unreadable", name, problem: cause.problem };
+    }
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const remedy = "Check that the folder exists and may be read.";
+    return { kind: "unreadable", name, problem: { file: ".", message: `cannot be read: ${message}`, remedy } };
+  }
+}
