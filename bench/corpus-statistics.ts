@@ -1,6 +1,6 @@
 /**
  * Reads every task of a corpus and prints what a strict reader would choke on, as JSON, with the means by level.
- * `node bin/run-ts.mjs bench/corpus-statistics.ts CORPUS`: how the reader is measured on a large foreign corpus.
+ * `npx tsx bench/corpus-statistics.ts CORPUS`: how the reader is measured on a large foreign corpus.
  */
 import { basename } from "node:path";
 import { countEntities } from "@/lib/task/count-entities";

@@ -13,12 +13,8 @@ export interface ParsedMetadata {
   readonly irregularities: readonly Irregularity[];
 }
 
-const Rate = z.object({
-  solver: z.string().min(1),
-  model: z.string().min(1),
-  k: z.int().positive(),
-  value: z.number().min(0).max(1),
-});
+const Rate = z.object({ solver: z.string(), model: z.string(), k: z.number(), value: z.number() });
+const SoundRate = Rate.extend({ k: z.int().positive(), value: z.number().min(0).max(1) });
 const Clock = z.iso.datetime();
 const Languages = z.enum(["typescript", "python"]);
 
@@ -77,6 +73,7 @@ function readKey<T>(table: Table, key: string, schema: z.ZodType<T>, wanted: str
   return null;
 }
 
+/** A value out of range (-1 occurs in the wild) is kept as it came and reported; what has no such keys can't be kept. */
 function readRates(value: unknown, irregularities: Irregularity[]): RecordedRate[] {
   if (value === undefined) return [];
   const report = (message: string) => irregularities.push({ kind: "pass-rate-malformed", message });
@@ -85,10 +82,11 @@ function readRates(value: unknown, irregularities: Irregularity[]): RecordedRate
     return [];
   }
   return value.flatMap((entry, index) => {
+    if (!SoundRate.safeParse(entry).success) {
+      report(`pass rate ${index + 1} needs solver, model, k (from 1) and value (0..1): ${JSON.stringify(entry)}`);
+    }
     const parsed = Rate.safeParse(entry);
-    if (parsed.success) return [parsed.data];
-    report(`pass rate ${index + 1} needs solver, model, k (from 1) and value (0..1): ${JSON.stringify(entry)}`);
-    return [];
+    return parsed.success ? [parsed.data] : [];
   });
 }
 

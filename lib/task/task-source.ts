@@ -8,7 +8,10 @@ export interface GoldCall {
   readonly arguments: Readonly<Record<string, unknown>>;
 }
 
-/** One recorded measurement of `task.toml`, as it came: `value` is the mean reward of `k` rollouts, 0..1. */
+/**
+ * One recorded measurement of `task.toml`, as it came: `value` is the mean reward of `k` rollouts, 0..1. A number out of
+ * range (-1 for "not measured" occurs) is kept and reported as `pass-rate-malformed`.
+ */
 export interface RecordedRate {
   readonly solver: string;
   readonly model: string;
