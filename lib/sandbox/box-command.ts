@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { denoBinary } from "./deno-binary";
+import type { SandboxLimits } from "./limits";
+
+export interface BoxCommand {
+  readonly file: string;
+  readonly args: readonly string[];
+}
+
+/** How a box is started: the engine without permissions, inside whatever the operating system offers on top. */
+export function boxCommand(runner: string, language: "typescript" | "python", limits: SandboxLimits): BoxCommand {
+  const flags = ["--disallow-code-generation-from-strings", `--max-old-space-size=${limits.heapMegabytes}`];
+  const engine = [
+    denoBinary(),
+    "run",
+    "--quiet",
+    "--no-prompt",
+    "--no-remote",
+    "--no-npm",
+    "--no-config",
+    "--no-lock",
+    "--unstable-worker-options",
+    `--allow-read=${runner}`,
+    `--v8-flags=${flags.join(",")}`,
+    join(runner, `${language}-box.js`),
+    language === "typescript"
+      ? pathToFileURL(join(runner, "session-worker.js")).href
+      : pathToFileURL(`${runner}/`).href,
+    String(limits.outputBytes),
+  ];
+  const [file = "", ...args] = [...outerLayers(limits), ...engine];
+  return { file, args };
+}
+
+/**
+ * A network namespace of its own (no interface, not even loopback), death with the host, and a limit on data memory, by the
+ * tools of util-linux. Each is used where it is there and works; the engine's own confinement doesn't depend on them.
+ */
+function outerLayers(limits: SandboxLimits): string[] {
+  if (process.platform !== "linux") return [];
+  const layers: string[] = [];
+  if (networkNamespaces()) layers.push("/usr/bin/unshare", "--map-root-user", "--net");
+  if (existsSync("/usr/bin/setpriv")) layers.push("/usr/bin/setpriv", "--pdeathsig", "KILL");
+  if (existsSync("/usr/bin/prlimit")) layers.push("/usr/bin/prlimit", `--data=${2 * limits.memoryBytes}`, "--core=0");
+  return layers;
+}
+
+let namespaces: boolean | null = null;
+
+function networkNamespaces(): boolean {
+  namespaces ??=
+    existsSync("/usr/bin/unshare") &&
+    spawnSync("/usr/bin/unshare", ["--map-root-user", "--net", "true"], { stdio: "ignore", timeout: 5000 }).status ===
+      0;
+  return namespaces;
+}

@@ -1,0 +1,97 @@
+import { abortable } from "./abortable";
+import { boxCommand } from "./box-command";
+import { BoxProcess } from "./box-process";
+import { buildRunner } from "./build-runner";
+import {
+  type OpenOptions,
+  type Replay,
+  type ReplayOptions,
+  type Sandbox,
+  SandboxError,
+  type SandboxSource,
+  type Session,
+} from "./contract";
+import { DEFAULT_LIMITS, type SandboxLimits } from "./limits";
+import { LoggedSession } from "./logged-session";
+import { Pool } from "./pool";
+import { prepareTask } from "./prepare-task";
+import { parseReply, ReplayReply } from "./protocol";
+import { stateHash } from "./state-hash";
+
+export interface CreateSandboxOptions {
+  /** Processes for each language, started when first needed. Default 2. */
+  readonly processes?: number;
+  /** Processes started ahead for each language in use, to stand in for one that is lost. Default 1. */
+  readonly spares?: number;
+  /** Where the runner is built. Default `GENERAL_AGENT_DATA`, else `data` in the project's folder. */
+  readonly dataFolder?: string;
+  readonly limits?: Partial<SandboxLimits>;
+}
+
+/** A pool of boxes for both languages. Nothing is started before the first task; `close()` ends everything. */
+export function createSandbox(options: CreateSandboxOptions = {}): Sandbox {
+  const limits: SandboxLimits = { ...DEFAULT_LIMITS, ...options.limits };
+  const poolOf = (language: SandboxSource["language"]) =>
+    new Pool({
+      processes: options.processes ?? 2,
+      spares: options.spares ?? 1,
+      // A Python box is one interpreter, put back to its first state between sessions.
+      sessionsPerBox: language === "python" ? 1 : limits.sessionsPerBox,
+      requestsPerBox: limits.requestsPerBox,
+      start: async () => new BoxProcess(boxCommand(await buildRunner(options.dataFolder), language, limits), limits),
+    });
+  return new PooledSandbox({ typescript: poolOf("typescript"), python: poolOf("python") }, limits);
+}
+
+class PooledSandbox implements Sandbox {
+  readonly #pools: Readonly<Record<SandboxSource["language"], Pool>>;
+  readonly #limits: SandboxLimits;
+
+  constructor(pools: Readonly<Record<SandboxSource["language"], Pool>>, limits: SandboxLimits) {
+    this.#pools = pools;
+    this.#limits = limits;
+  }
+
+  async open(source: SandboxSource, { database, seed, signal }: OpenOptions = {}): Promise<Session> {
+    checkClock(source);
+    const task = await prepareTask(source, seed ?? 0);
+    const pool = this.#pools[source.language];
+    const session = new LoggedSession({ pool, task, database: database ?? null, limits: this.#limits, signal });
+    await session.open();
+    return session;
+  }
+
+  async replay(source: SandboxSource, { calls, states, seed, signal }: ReplayOptions): Promise<Replay> {
+    checkClock(source);
+    const task = await prepareTask(source, seed ?? 0);
+    const request = task.replay(calls, states);
+    const running = this.#pools[source.language].run({
+      session: null,
+      signal,
+      run: ({ process }) => process.request("once", "-", request, this.#limits.replayMs),
+    });
+    const reply = parseReply(ReplayReply, await abortable(running, signal), task.relocate);
+    return {
+      ...reply,
+      initialHash: hashOf(reply.initialHash, reply.initialState),
+      initialState: states ? (reply.initialState ?? null) : null,
+      finalHash: hashOf(reply.finalHash, reply.finalState),
+      finalState: states ? (reply.finalState ?? null) : null,
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#pools.typescript.close(), this.#pools.python.close()]);
+  }
+}
+
+/** A runtime may send a state for the host to hash, or the hash alone. */
+function hashOf(hash: string | null | undefined, state: string | null | undefined): string {
+  if (hash) return hash;
+  if (state === null || state === undefined) throw new SandboxError("crashed", "a replay without state or hash");
+  return stateHash(state);
+}
+
+function checkClock({ clock }: SandboxSource): void {
+  if (Number.isNaN(Date.parse(clock))) throw new SandboxError("load-failed", `the clock is not a time: ${clock}`);
+}

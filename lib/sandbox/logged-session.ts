@@ -1,0 +1,160 @@
+import { randomBytes } from "node:crypto";
+import type { z } from "zod";
+import { abortable } from "./abortable";
+import type { Box } from "./box";
+import { type CallReply, type EntitySpec, SandboxError, type Session, type ToolSpec } from "./contract";
+import type { RuntimeRequest } from "./inside/requests";
+import type { SandboxLimits } from "./limits";
+import type { Pool } from "./pool";
+import type { PreparedTask } from "./prepare-task";
+import { CallReplySchema, LoadReply, parseReply, StateReply, VerifyReply } from "./protocol";
+import { stateHash } from "./state-hash";
+
+export interface LoggedSessionParts {
+  readonly pool: Pool;
+  readonly task: PreparedTask;
+  /** JSON text to start from, or null for the source's own. */
+  readonly database: string | null;
+  readonly limits: SandboxLimits;
+  readonly signal: AbortSignal | undefined;
+}
+
+interface LoggedCall {
+  readonly request: string;
+  /** Of the whole answer: a call made again must give the same. */
+  readonly digest: string;
+}
+
+/**
+ * A session that needs no process of its own. Task code is deterministic, so a session is its source, its options and the
+ * calls made so far; where its box was given to another or lost, it is brought back by loading and calling again. That is
+ * how hundreds of sessions wait for their models over a handful of processes.
+ */
+export class LoggedSession implements Session {
+  tools: readonly ToolSpec[] = [];
+  entities: readonly EntitySpec[] = [];
+  readonly #parts: LoggedSessionParts;
+  readonly #name = randomBytes(8).toString("hex");
+  readonly #log: LoggedCall[] = [];
+  /** Known once a call has changed it or somebody has asked. */
+  #state: string | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+  #closed: SandboxError | null = null;
+
+  constructor(parts: LoggedSessionParts) {
+    this.#parts = parts;
+  }
+
+  /** Loads the task; to be called once, before anything else. @throws SandboxError */
+  async open(): Promise<void> {
+    await this.#inTurn(() => this.#onBox((box) => this.#revive(box)));
+  }
+
+  call(name: string, argumentsText: string): Promise<CallReply> {
+    return this.#inTurn(() =>
+      this.#onBox(async (box) => {
+        await this.#revive(box);
+        const request = requestText({ op: "call", name, arguments: argumentsText });
+        const text = await this.#ask(box, request);
+        const reply = this.#parse(CallReplySchema, text);
+        this.#log.push({ request, digest: stateHash(text) });
+        this.#state = reply.state ?? this.#state;
+        return reply;
+      }),
+    );
+  }
+
+  /** On a module instance that has never seen a call: what tools leave in module globals can't reach the judge. */
+  verify(): Promise<number> {
+    return this.#inTurn(async () => {
+      const { pool, task, limits, signal } = this.#parts;
+      const load = task.load(await this.#knownState());
+      const judge = randomBytes(8).toString("hex");
+      const run = async ({ process }: Box) => {
+        const [loaded, verified] = await Promise.all([
+          process.request("fresh", judge, load, limits.loadMs),
+          process.request("ask", judge, requestText({ op: "verify", state: null }), limits.callMs),
+          process.request("end", judge, "{}", limits.callMs),
+        ]);
+        this.#parse(LoadReply, loaded);
+        return this.#parse(VerifyReply, verified).value;
+      };
+      return pool.run({ session: null, signal, run });
+    });
+  }
+
+  state(): Promise<string> {
+    return this.#inTurn(() => this.#knownState());
+  }
+
+  async hash(): Promise<string> {
+    return stateHash(await this.state());
+  }
+
+  async close(): Promise<void> {
+    const turn = this.#turn;
+    this.#end();
+    await turn;
+  }
+
+  async #knownState(): Promise<string> {
+    this.#state ??= await this.#onBox(async (box) => {
+      await this.#revive(box);
+      return this.#parse(StateReply, await this.#ask(box, requestText({ op: "state" }))).state;
+    });
+    return this.#state;
+  }
+
+  async #revive(box: Box): Promise<void> {
+    if (box.holds(this.#name)) {
+      box.admit(this.#name);
+      return;
+    }
+    const { task, database, limits } = this.#parts;
+    const loading = box.process.request("fresh", this.#name, task.load(database), limits.loadMs);
+    const answers = await Promise.all([loading, ...this.#log.map(({ request }) => this.#ask(box, request))]);
+    const { tools, entities } = this.#parse(LoadReply, answers[0]);
+    this.tools = tools;
+    this.entities = entities;
+    const strayed = this.#log.findIndex(({ digest }, i) => stateHash(answers[i + 1] ?? "") !== digest);
+    if (strayed >= 0) throw new SandboxError("crashed", `call ${strayed + 1} made again gave another answer`);
+    for (const name of box.admit(this.#name))
+      box.process.request("end", name, "{}", limits.callMs).catch(() => undefined);
+  }
+
+  #ask(box: Box, request: string): Promise<string> {
+    return box.process.request("ask", this.#name, request, this.#parts.limits.callMs);
+  }
+
+  #onBox<T>(run: (box: Box) => Promise<T>): Promise<T> {
+    return this.#parts.pool.run({ session: this.#name, signal: this.#parts.signal, run });
+  }
+
+  /** One thing at a time, in the order asked; a failure of the box closes the session. */
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(async () => {
+      if (this.#closed) throw this.#closed;
+      try {
+        return await act();
+      } catch (error) {
+        if (error instanceof SandboxError) this.#end();
+        throw error;
+      }
+    });
+    this.#turn = result.catch(() => undefined);
+    return abortable(result, this.#parts.signal);
+  }
+
+  #end(): void {
+    this.#closed ??= new SandboxError("unavailable", "the session is closed");
+    this.#parts.pool.forget(this.#name);
+  }
+
+  #parse<T>(schema: z.ZodType<T>, text: string): T {
+    return parseReply(schema, text, this.#parts.task.relocate);
+  }
+}
+
+function requestText(request: RuntimeRequest): string {
+  return JSON.stringify(request);
+}

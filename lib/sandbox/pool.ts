@@ -1,0 +1,221 @@
+import { Box } from "./box";
+import { BoxLost, type BoxProcess } from "./box-process";
+import { SandboxError } from "./contract";
+
+export interface PoolOptions {
+  readonly processes: number;
+  /** Boxes started ahead of need. */
+  readonly spares: number;
+  readonly sessionsPerBox: number;
+  readonly requestsPerBox: number;
+  start(): Promise<BoxProcess>;
+}
+
+export interface Job<T> {
+  /** The session whose request this is: its own box is preferred, and nobody shares the box meanwhile. Else one-shot. */
+  readonly session: string | null;
+  readonly signal: AbortSignal | undefined;
+  /** May run more than once: a box can be lost through another's fault. */
+  run(box: Box): Promise<T>;
+}
+
+interface Waiting {
+  readonly job: Job<unknown>;
+  readonly alone: boolean;
+  give(box: Box): void;
+  refuse(reason: unknown): void;
+}
+
+/** One-shot jobs in one box at a time: the next is already in its pipe when one ends. */
+const PIPELINED = 2;
+const ATTEMPTS = 4;
+
+/** The boxes of one language: started when needed, replaced when lost or worn out. */
+export class Pool {
+  readonly #options: PoolOptions;
+  readonly #boxes = new Set<Box>();
+  readonly #waiting: Waiting[] = [];
+  readonly #closing = new Set<Promise<void>>();
+  readonly #spares: Promise<BoxProcess>[] = [];
+  #starting = 0;
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * @throws SandboxError what ended the box, if it was this job's doing
+   * @throws whatever `signal` was aborted with, while waiting
+   */
+  async run<T>(job: Job<T>): Promise<T> {
+    let alone = false;
+    for (let attempt = 1; ; attempt++) {
+      const box = await this.#acquire(job, alone);
+      const shared = box.liveSessions > (job.session !== null && box.holds(job.session) ? 1 : 0);
+      try {
+        return await job.run(box);
+      } catch (error) {
+        if (!(error instanceof BoxLost)) throw error;
+        // Memory is held by all sessions of a box: before one is blamed for it, it runs out of memory alone.
+        const certain = error.culprit && !(shared && (error.kind === "memory" || error.kind === "crashed"));
+        if (certain || attempt >= ATTEMPTS || this.#closed) {
+          throw new SandboxError(this.#closed ? "unavailable" : error.kind, error.message, error.detail, {
+            cause: error,
+          });
+        }
+        alone = error.culprit;
+      } finally {
+        this.#release(box, job.session !== null || alone);
+      }
+    }
+  }
+
+  /** Ends a session wherever it is alive. */
+  forget(session: string): void {
+    for (const box of this.#boxes) {
+      if (box.forget(session)) box.process.request("end", session, "{}", 5000).catch(() => undefined);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const waiting of this.#waiting.splice(0)) waiting.refuse(closedError());
+    for (const spare of this.#spares.splice(0)) this.#track(spare.then((started) => started.close()));
+    for (const box of this.#boxes) this.#retire(box);
+    while (this.#closing.size > 0) await Promise.all(this.#closing);
+  }
+
+  #acquire(job: Job<unknown>, alone: boolean): Promise<Box> {
+    if (this.#closed) return Promise.reject(closedError());
+    if (job.signal?.aborted) return Promise.reject(job.signal.reason);
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        reject(job.signal?.reason);
+      };
+      const waiting: Waiting = {
+        job,
+        alone,
+        give: (box) => {
+          job.signal?.removeEventListener("abort", stop);
+          resolve(box);
+        },
+        refuse: (reason) => {
+          job.signal?.removeEventListener("abort", stop);
+          reject(reason);
+        },
+      };
+      job.signal?.addEventListener("abort", stop, { once: true });
+      this.#waiting.push(waiting);
+      this.#pump();
+    });
+  }
+
+  #release(box: Box, exclusive: boolean): void {
+    box.users--;
+    box.served++;
+    if (exclusive) box.exclusive = false;
+    const worn = box.served >= this.#options.requestsPerBox;
+    if (!box.process.alive || (worn && box.users === 0)) this.#retire(box);
+    this.#pump();
+  }
+
+  #retire(box: Box): void {
+    if (this.#boxes.delete(box)) this.#track(box.process.close());
+  }
+
+  /** Hands boxes to those who wait, in their order as far as boxes allow. */
+  #pump(): void {
+    for (let i = 0; i < this.#waiting.length; ) {
+      const waiting = this.#waiting[i];
+      const box = waiting && this.#boxFor(waiting);
+      if (!waiting || !box) {
+        i++;
+        continue;
+      }
+      this.#waiting.splice(i, 1);
+      box.users++;
+      if (waiting.job.session !== null || waiting.alone) box.exclusive = true;
+      // A one-shot job takes the only place that such a box has.
+      if (waiting.job.session === null && this.#options.sessionsPerBox === 1) box.forgetAll();
+      waiting.give(box);
+    }
+    const wanted = Math.min(this.#waiting.length, this.#options.processes - this.#boxes.size);
+    while (!this.#closed && this.#starting < wanted) void this.#add();
+  }
+
+  #boxFor({ job, alone }: Waiting): Box | null {
+    const usable = [...this.#boxes].filter(
+      (box) => box.process.alive && !box.exclusive && box.served + box.users < this.#options.requestsPerBox,
+    );
+    const { session } = job;
+    if (session === null && !alone) {
+      const open = usable.filter((box) => box.users < PIPELINED);
+      const least = open.sort((a, b) => a.users - b.users)[0];
+      // A free place in a pipe is second best while another process is still to be started.
+      return least && (least.users === 0 || this.#full()) ? least : null;
+    }
+    const free = usable.filter((box) => box.users === 0);
+    if (alone) {
+      const empty = free.find((box) => box.liveSessions === 0);
+      if (!empty && free[0] && this.#full()) this.#retire(free[0]);
+      return empty ?? null;
+    }
+    const home = session === null ? undefined : [...this.#boxes].find((box) => box.process.alive && box.holds(session));
+    if (home && this.#options.sessionsPerBox > 1) return free.includes(home) ? home : null;
+    if (home && free.includes(home)) return home;
+    return free.sort((a, b) => a.liveSessions - b.liveSessions)[0] ?? null;
+  }
+
+  #full(): boolean {
+    return this.#boxes.size + this.#starting >= this.#options.processes;
+  }
+
+  async #add(): Promise<void> {
+    this.#starting++;
+    try {
+      const process = await (this.#spares.shift() ?? this.#start());
+      if (this.#closed) return this.#track(process.close());
+      this.#boxes.add(new Box(process, this.#options.sessionsPerBox));
+    } catch (error) {
+      const reason =
+        error instanceof SandboxError ? error : new SandboxError("unavailable", String(error), null, { cause: error });
+      for (const waiting of this.#waiting.splice(0)) waiting.refuse(reason);
+      return;
+    } finally {
+      this.#starting--;
+      this.#pump();
+    }
+    this.#replenish();
+  }
+
+  #replenish(): void {
+    while (!this.#closed && this.#spares.length < this.#options.spares) {
+      const spare = this.#start();
+      spare.catch(() => undefined);
+      this.#spares.push(spare);
+    }
+  }
+
+  async #start(): Promise<BoxProcess> {
+    const process = await this.#options.start();
+    try {
+      await process.ready;
+      return process;
+    } catch (error) {
+      await process.close();
+      const detail = error instanceof BoxLost ? error.detail : null;
+      throw new SandboxError("unavailable", "a box could not be started", detail, { cause: error });
+    }
+  }
+
+  #track(ending: Promise<void>): void {
+    const tracked = ending.catch(() => undefined).finally(() => this.#closing.delete(tracked));
+    this.#closing.add(tracked);
+  }
+}
+
+function closedError(): SandboxError {
+  return new SandboxError("unavailable", "the sandbox is closed");
+}
