@@ -7,6 +7,20 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Native, WebAssembly and process-spawning packages stay outside of the bundle.
   serverExternalPackages: ["better-sqlite3", "pg", "deno", "pyodide", "esbuild", "pino"],
+  // The content security policy needs a nonce a request: see proxy.ts.
+  headers: async () => [
+    {
+      source: "/(.*)",
+      headers: [
+        { key: "X-Content-Type-Options", value: "nosniff" },
+        { key: "X-Frame-Options", value: "DENY" },
+        { key: "Referrer-Policy", value: "same-origin" },
+        { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+        { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
+        { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=()" },
+      ],
+    },
+  ],
 };
 
 export default config;

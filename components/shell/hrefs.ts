@@ -1,0 +1,15 @@
+/** Addresses of the objects, in one place. Names come from folders: they are encoded, never trusted. */
+const segment = encodeURIComponent;
+
+export const familyHref = (family: string): string => `/families/${segment(family)}`;
+
+export const tierHref = (tier: { readonly family: string; readonly name: string }): string =>
+  `${familyHref(tier.family)}/${segment(tier.name)}`;
+
+/** A tier's family is its name without the level. */
+export const familyOfTier = (tier: string): string => tier.replace(/_t\d+$/, "");
+
+export const tierHrefByName = (tier: string): string => tierHref({ family: familyOfTier(tier), name: tier });
+
+/** A gate on its tier's page. */
+export const gateHref = (tier: string, gateId: string): string => `${tierHrefByName(tier)}?gate=${segment(gateId)}`;
