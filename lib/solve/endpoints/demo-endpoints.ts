@@ -1,0 +1,18 @@
+import type { ModelEndpoint } from "@/lib/models/contract";
+
+/** The offline demo models: always there, labelled wherever they appear, never a measurement. */
+export const DEMO_MODELS = ["demo/solver-strong", "demo/solver-weak"] as const;
+
+export const isDemoModel = (id: string): boolean => (DEMO_MODELS as readonly string[]).includes(id);
+
+/** Where the app serves its demo models, from `GENERAL_AGENT_URL` (the app's own address). */
+export const demoBaseUrl = (variables: NodeJS.ProcessEnv = process.env): string =>
+  `${(variables.GENERAL_AGENT_URL || "http://127.0.0.1:3000").replace(/\/+$/, "")}/api/demo/v1`;
+
+export const demoEndpoint = (id: string, baseUrl: string = demoBaseUrl()): ModelEndpoint => ({
+  id,
+  baseUrl,
+  modelName: id,
+  keyEnv: null,
+  offline: true,
+});

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { database, loadPayload } from "@/lib/db";
+import type { EntityChange } from "../describe-changes";
+import { type StoredStep, unpackStep } from "../pack-step";
+import { applyDelta } from "../state-delta";
+import type { FiredLimit, Opening, Outcome, StepMark } from "../trajectory";
+import { fitting, PAGE_BYTES, size, viewStep, walkStep } from "./view-step";
+import type { Page, StepView, TrajectoryHeader } from "./views";
+
+const toolNames = z.array(z.string());
+
+/** Steps after the first `from - 1`, at most `count`, in order. */
+async function storedSteps(rolloutId: string, from: number, to: number): Promise<StoredStep[]> {
+  const rows = await database().trajectoryStep.findMany({
+    where: { rolloutId, index: { gte: from, lte: to } },
+    orderBy: { index: "asc" },
+    select: { encoding: true, bytes: true },
+  });
+  return rows.map(unpackStep);
+}
+
+async function openingOf(openingId: string | null): Promise<Opening | null> {
+  if (openingId === null) return null;
+  return JSON.parse(await loadPayload(openingId)) as Opening; // written by saveOpening alone
+}
+
+const openingOfRollout = async (rolloutId: string): Promise<Opening | null> => {
+  const row = await database().rollout.findUnique({ where: { id: rolloutId }, select: { openingId: true } });
+  return openingOf(row?.openingId ?? null);
+};
+
+/** The database (parsed) after step `index`: the initial one with the changes of all calls up to there. */
+async function parsedStateAt(rolloutId: string, index: number): Promise<unknown> {
+  const opening = await openingOfRollout(rolloutId);
+  if (!opening) return undefined;
+  const steps = await storedSteps(rolloutId, 1, index);
+  const deltas = steps.flatMap(({ calls }) => calls.map(({ delta }) => delta)).filter((delta) => delta !== null);
+  return deltas.reduce((state: unknown, delta) => applyDelta(state, delta), JSON.parse(opening.database));
+}
+
+/**
+ * The database after step `index` as JSON text; step 0 is the initial one, letter for letter. Null for an attempt that
+ * isn't known or has nothing stored yet. It may be larger than one answer may be: cut it where it is served.
+ */
+export async function stateAt(rolloutId: string, index: number): Promise<string | null> {
+  if (index <= 0) return (await openingOfRollout(rolloutId))?.database ?? null;
+  const state = await parsedStateAt(rolloutId, index);
+  return state === undefined ? null : JSON.stringify(state);
+}
+
+/** Everything about a rollout but its steps and databases, or null where there is none of this id. */
+export async function readTrajectory(rolloutId: string): Promise<TrajectoryHeader | null> {
+  const row = await database().rollout.findUnique({
+    where: { id: rolloutId },
+    include: { gate: { select: { kind: true } } },
+  });
+  if (!row) return null;
+  const opening = await openingOf(row.openingId);
+  const { id, gateId, slot, attempt, revisionId, backend, modelId, offline, seed } = row;
+  const { reward, dbHash, verify, stepCount, callCount, inputTokens, outputTokens, leftGoldAt } = row;
+  return {
+    ...{ id, gateId, slot, attempt, revisionId, backend, modelId, offline, seed },
+    ...{ reward, dbHash, verify, stepCount, callCount, inputTokens, outputTokens, leftGoldAt },
+    gateKind: row.gate.kind,
+    tier: row.tierName,
+    state: row.state === "running" ? "running" : "done",
+    outcome: row.outcome as Outcome | null, // written by endRollout and markLost alone
+    limit: row.firedLimit === null ? null : (JSON.parse(row.firedLimit) as FiredLimit), // written by endRollout alone
+    error: row.error === null ? null : (JSON.parse(row.error) as TrajectoryHeader["error"]), // as above
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    given: opening && {
+      system: opening.system,
+      instruction: opening.instruction,
+      tools: opening.tools,
+      databaseBytes: Buffer.byteLength(opening.database),
+    },
+  };
+}
+
+/** All steps' marks without payload, for a scrubber. */
+export async function stepMarks(rolloutId: string): Promise<StepMark[]> {
+  const rows = await database().trajectoryStep.findMany({
+    where: { rolloutId },
+    orderBy: { index: "asc" },
+    select: { index: true, toolNames: true, changed: true, failedCalls: true, leavesGold: true, size: true },
+  });
+  return rows.map((row) => ({ ...row, toolNames: toolNames.parse(JSON.parse(row.toolNames)) }));
+}
+
+/**
+ * Turns from index `from` (1 is the first), at most `count` and never more than fits into one answer: a page ends early
+ * rather than pass it. Long answers and long lists of changes are begun, with their whole size told.
+ */
+export async function readSteps(rolloutId: string, from: number, count: number): Promise<Page<StepView>> {
+  const first = Math.max(1, from);
+  const total = await database().trajectoryStep.count({ where: { rolloutId } });
+  const steps = await storedSteps(rolloutId, first, first + count - 1);
+  let state = steps.length > 0 ? await parsedStateAt(rolloutId, first - 1) : undefined;
+  const items: StepView[] = [];
+  let room = PAGE_BYTES;
+  for (const step of steps) {
+    const { view, after } = viewStep(step, state);
+    room -= size(view);
+    if (room < 0 && items.length > 0) break;
+    items.push(view);
+    state = after;
+  }
+  const next = first + items.length;
+  return { total, from: first, items, next: next <= total ? next : null };
+}
+
+const callAt = async (rolloutId: string, index: number, call: number) => {
+  const [step] = await storedSteps(rolloutId, index, index);
+  const made = step?.calls[call];
+  return step && made ? { step, made } : null;
+};
+
+/** A part of one call's answer, from a character on. Null where there is no such call. */
+export async function readCallText(
+  rolloutId: string,
+  index: number,
+  call: number,
+  from: number,
+): Promise<{ readonly text: string; readonly from: number; readonly total: number } | null> {
+  const found = await callAt(rolloutId, index, call);
+  if (!found) return null;
+  const { text } = found.made;
+  return { text: text.slice(from, from + PAGE_BYTES / 2), from, total: text.length };
+}
+
+/** Some of one call's changes, from one on: as many as fit, at least one. Null where there is no such call. */
+export async function readCallChanges(
+  rolloutId: string,
+  index: number,
+  call: number,
+  from: number,
+): Promise<Page<EntityChange> | null> {
+  const found = await callAt(rolloutId, index, call);
+  if (!found) return null;
+  const walked = walkStep(found.step, await parsedStateAt(rolloutId, index - 1));
+  const changes = walked[call]?.changes ?? [];
+  const rest = changes.slice(from);
+  const fits = fitting(rest, PAGE_BYTES);
+  const items = fits.length > 0 ? fits : rest.slice(0, 1);
+  const next = from + items.length;
+  return { total: changes.length, from, items, next: next < changes.length ? next : null };
+}

@@ -1,0 +1,58 @@
+import { describeChanges, type EntityChange } from "../describe-changes";
+import type { StoredStep } from "../pack-step";
+import { applyDelta } from "../state-delta";
+import type { CallView, StepView } from "./views";
+
+/** A page may hold this many bytes of JSON; one step alone may pass it by the model's own words. */
+export const PAGE_BYTES = 700_000;
+
+/** How much of one call's answer and changes a step shows at once. */
+const SHARE = 40_000;
+
+export const size = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? "");
+
+/** As many from the front as fit. */
+export function fitting<Item>(items: readonly Item[], bytes: number): Item[] {
+  let room = bytes;
+  const fits: Item[] = [];
+  for (const item of items) {
+    room -= size(item);
+    if (room < 0) break;
+    fits.push(item);
+  }
+  return fits;
+}
+
+export interface WalkedCall {
+  readonly changes: readonly EntityChange[];
+  readonly after: unknown;
+}
+
+/** Goes through a step's calls on the database before it: what each changed, and the database after each. */
+export function walkStep(step: StoredStep, before: unknown): WalkedCall[] {
+  let state = before;
+  return step.calls.map(({ delta }) => {
+    if (delta === null) return { changes: [], after: state };
+    const after = applyDelta(state, delta);
+    const changes = describeChanges(state, after);
+    state = after;
+    return { changes, after };
+  });
+}
+
+/** The step as the replay shows it, and the database after it. */
+export function viewStep(step: StoredStep, before: unknown): { readonly view: StepView; readonly after: unknown } {
+  const walked = walkStep(step, before);
+  const share = Math.min(SHARE, PAGE_BYTES / 2 / Math.max(1, step.calls.length));
+  const calls = step.calls.map(({ delta: _delta, ...call }, index): CallView => {
+    const changes = walked[index]?.changes ?? [];
+    return {
+      ...call,
+      text: call.text.slice(0, share),
+      textLength: call.text.length,
+      changes: fitting(changes, share),
+      changeCount: changes.length,
+    };
+  });
+  return { view: { ...step, calls }, after: walked.at(-1)?.after ?? before };
+}

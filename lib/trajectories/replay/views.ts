@@ -1,0 +1,66 @@
+/** What the replay shows: plain JSON, every part bounded, so that no answer passes a megabyte. */
+import type { ModelTool } from "@/lib/models/contract";
+import type { EntityChange } from "../describe-changes";
+import type { GoldDeparture } from "../gold-path";
+import type { Ending, TurnCall, TurnStep } from "../trajectory";
+
+/** A rollout without its steps. */
+export interface TrajectoryHeader extends Omit<Ending, "outcome" | "finalState"> {
+  readonly id: string;
+  readonly gateId: string;
+  /** gate | eval */
+  readonly gateKind: string;
+  readonly slot: number;
+  readonly attempt: number;
+  readonly tier: string;
+  readonly revisionId: string;
+  readonly backend: string;
+  readonly modelId: string;
+  readonly offline: boolean;
+  readonly seed: number;
+  /** A running attempt has no outcome yet; its steps can be read as they come. */
+  readonly state: "running" | "done";
+  readonly outcome: Ending["outcome"] | null;
+  /** Turns. Steps are numbered 0 (what the solver was given) to `stepCount`. */
+  readonly stepCount: number;
+  readonly callCount: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** The turn where the attempt left the gold path, or null. */
+  readonly leftGoldAt: number | null;
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+  /** Null while nothing has been given to the solver. */
+  readonly given: {
+    readonly system: string;
+    readonly instruction: string;
+    readonly tools: readonly ModelTool[];
+    /** Size of the initial database, bytes of JSON. The database itself: `stateAt(id, 0)`. */
+    readonly databaseBytes: number;
+  } | null;
+}
+
+export interface CallView extends Omit<TurnCall, "delta"> {
+  /** The beginning of the answer, or all of it. */
+  readonly text: string;
+  /** Characters of the whole answer: more than `text.length` where the rest must be asked for (`readCallText`). */
+  readonly textLength: number;
+  /** What the call changed, in rows: the first of them, or all. */
+  readonly changes: readonly EntityChange[];
+  /** All changes: more than `changes.length` where the rest must be asked for (`readCallChanges`). */
+  readonly changeCount: number;
+}
+
+export interface StepView extends Omit<TurnStep, "calls"> {
+  readonly calls: readonly CallView[];
+  readonly departure: GoldDeparture | null;
+}
+
+/** Some of a list: always "N of M". */
+export interface Page<Item> {
+  readonly total: number;
+  readonly from: number;
+  readonly items: readonly Item[];
+  /** Where the next page begins, or null at the end. */
+  readonly next: number | null;
+}

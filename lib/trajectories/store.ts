@@ -1,0 +1,136 @@
+import { database, isUniqueViolation, storePayload, transaction } from "@/lib/db";
+import { packStep, type StoredStep } from "./pack-step";
+import type { Ending, Opening, Outcome } from "./trajectory";
+import { isScored } from "./trajectory";
+
+/** The attempt isn't running any more: it ended, or was taken for lost when its worker fell silent. */
+export class RolloutOver extends Error {
+  override readonly name = "RolloutOver";
+  constructor(rolloutId: string) {
+    super(`Rollout ${rolloutId} is over; nothing more can be written into it.`);
+  }
+}
+
+export interface NewRollout {
+  readonly gateId: string;
+  readonly slot: number;
+  readonly attempt: number;
+  readonly revisionId: string;
+  readonly tierName: string;
+  readonly backend: string;
+  readonly modelId: string;
+  readonly offline: boolean;
+  readonly seed: number;
+}
+
+export interface EndedRollout {
+  readonly rolloutId: string;
+  readonly outcome: Outcome;
+  /** True where this attempt is the slot's verdict. */
+  readonly scored: boolean;
+  readonly error: Ending["error"];
+}
+
+const WHERE_RUNNING = (id: string) => ({ id, state: "running" });
+
+/** Starts an attempt. Null where this attempt of the slot exists already: another worker was faster. */
+export async function beginRollout(rollout: NewRollout): Promise<string | null> {
+  try {
+    const { id } = await database().rollout.create({ data: { ...rollout, state: "running" }, select: { id: true } });
+    return id;
+  } catch (cause) {
+    if (isUniqueViolation(cause)) return null;
+    throw cause;
+  }
+}
+
+/** Stores what the solver is given. Attempts at one tier share one payload. @throws RolloutOver */
+export async function saveOpening(rolloutId: string, opening: Opening): Promise<void> {
+  const openingId = await storePayload(JSON.stringify(opening));
+  const { count } = await database().rollout.updateMany({ where: WHERE_RUNNING(rolloutId), data: { openingId } });
+  if (count === 0) throw new RolloutOver(rolloutId);
+}
+
+const columnsOf = (step: StoredStep) => ({
+  toolNames: JSON.stringify(step.calls.map(({ name }) => name)),
+  changed: step.calls.some(({ delta }) => delta !== null),
+  failedCalls: step.calls.filter(({ ok }) => !ok).length,
+  leavesGold: step.departure !== null,
+  ...packStep(step),
+});
+
+/** Stores a turn and adds it to the attempt's sums, both or neither. @throws RolloutOver */
+export async function saveStep(rolloutId: string, step: StoredStep): Promise<void> {
+  const columns = columnsOf(step);
+  await transaction(async (tx) => {
+    const { count } = await tx.rollout.updateMany({
+      where: WHERE_RUNNING(rolloutId),
+      data: {
+        stepCount: { increment: 1 },
+        callCount: { increment: step.calls.length },
+        inputTokens: { increment: step.usage.inputTokens },
+        outputTokens: { increment: step.usage.outputTokens },
+      },
+    });
+    if (count === 0) throw new RolloutOver(rolloutId);
+    await tx.trajectoryStep.create({ data: { rolloutId, index: step.index, ...columns } });
+  });
+}
+
+/** Stores a turn anew whose gold calls are known better by now. */
+export async function rewriteStep(rolloutId: string, step: StoredStep): Promise<void> {
+  const { index } = step;
+  await database().trajectoryStep.update({ where: { rolloutId_index: { rolloutId, index } }, data: columnsOf(step) });
+}
+
+/**
+ * Ends a running attempt, in one statement: it is done, with its verdict, or still running. Where another attempt of
+ * the slot holds the verdict already this one ends errored as `superseded`. @throws RolloutOver
+ */
+export async function endRollout(rolloutId: string, ending: Ending, leftGoldAt: number | null): Promise<EndedRollout> {
+  const db = database();
+  const { gateId, slot } = await db.rollout.findUniqueOrThrow({
+    where: { id: rolloutId },
+    select: { gateId: true, slot: true },
+  });
+  const finalStateId = ending.finalState === null ? null : await storePayload(ending.finalState);
+  const write = async ({ outcome, reward, dbHash, verify, limit, error }: Ending, verdictSlot: string | null) => {
+    const { count } = await db.rollout.updateMany({
+      where: WHERE_RUNNING(rolloutId),
+      data: {
+        state: "done",
+        outcome,
+        verdictSlot,
+        ...{ reward, dbHash, verify, leftGoldAt, finalStateId },
+        firedLimit: limit && JSON.stringify(limit),
+        error: error && JSON.stringify(error),
+        endedAt: new Date(),
+      },
+    });
+    if (count === 0) throw new RolloutOver(rolloutId);
+    return { rolloutId, outcome, scored: verdictSlot !== null, error };
+  };
+  if (!isScored(ending.outcome)) return write(ending, null);
+  try {
+    return await write(ending, `${gateId}:${slot}`);
+  } catch (cause) {
+    if (!isUniqueViolation(cause)) throw cause;
+    const error = { kind: "superseded", message: "Another attempt of this slot was scored first." };
+    return write({ ...ending, outcome: "errored", error }, null);
+  }
+}
+
+/**
+ * Ends attempts that their workers can't end any more (killed, interrupted) as errored. Returns how many were still
+ * running: what a worker has ended meanwhile is left as it is.
+ */
+export async function markLost(
+  rolloutIds: readonly string[],
+  error: { readonly kind: string; readonly message: string },
+): Promise<number> {
+  const { count } = await database().rollout.updateMany({
+    where: { id: { in: [...rolloutIds] }, state: "running" },
+    data: { state: "done", outcome: "errored", error: JSON.stringify(error), endedAt: new Date() },
+  });
+  return count;
+}
