@@ -10,7 +10,7 @@ const config: NextConfig = {
   // The content security policy needs a nonce a request: see proxy.ts.
   headers: async () => [
     {
-      source: "/(.*)",
+      source: "/((?!_next/static).*)",
       headers: [
         { key: "X-Content-Type-Options", value: "nosniff" },
         { key: "X-Frame-Options", value: "DENY" },

@@ -19,7 +19,7 @@ export function LadderLegend({ series, band }: { series: readonly LadderSeries[]
             />
             <LadderMark index={index} modelId={s.modelId} hollow={s.kind === "recorded"} />
           </svg>
-          <ModelTag id={s.modelId} offline={s.offline} backend={s.backend} />
+          <ModelTag dot={false} id={s.modelId} offline={s.offline} backend={s.backend} />
           {s.kind === "recorded" && <span className="text-faint text-sm">recorded</span>}
         </li>
       ))}

@@ -1,7 +1,12 @@
 const COLOURS = 8;
 
-/** Demo models keep their places, so that the first ladder anyone sees has two distinct curves. */
-const FIXED: Readonly<Record<string, number>> = { "demo/solver-strong": 0, "demo/solver-weak": 1 };
+/** The models which meet most often in one chart keep places of their own. */
+const FIXED: Readonly<Record<string, number>> = {
+  "demo/solver-strong": 0,
+  "demo/solver-weak": 1,
+  "openai/gpt-5-mini": 2,
+  "zai-org/GLM-5.1-FP8": 3,
+};
 
 /** Stable over pages and machines: derived from the name alone (FNV-1a). Two models may share one; shapes and labels tell them apart. */
 function modelIndex(id: string): number {

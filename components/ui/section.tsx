@@ -15,7 +15,7 @@ interface SectionProps {
 /** A part of a page, set apart by a line and space rather than a box. */
 export function Section({ title, note, aside, id, children, className }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={cn("border-line border-t first:border-t-0", className)}>
+    <section aria-labelledby={id} className={cn("border-line border-b last:border-b-0", className)}>
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1">
         <h2 id={id} className="font-semibold">
           {title}
