@@ -46,7 +46,7 @@ export function unpackTask(pack: Uint8Array): TaskReading {
   if (size !== pack.byteLength) throw new DamagedPack(`The pack has ${pack.byteLength} bytes, its header says ${size}`);
   const contents = new Map<string, Uint8Array>();
   for (const [path, length] of files) {
-    contents.set(path, pack.slice(offset, offset + length));
+    contents.set(path, new Uint8Array(pack.subarray(offset, offset + length)));
     offset += length;
   }
   return taskFromFiles(name, contents);
