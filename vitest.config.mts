@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     include: ["{lib,app,components,bin,corpus,bench}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**"],
+    globalSetup: ["lib/db/testing/global-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

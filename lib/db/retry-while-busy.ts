@@ -1,0 +1,25 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
+
+/** Another process may hold SQLite's write lock this long before a write is given up, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** The adapter's word for SQLITE_BUSY. */
+export const isBusy = (error: unknown): boolean => isDriverAdapterError(error) && error.cause.kind === "SocketTimeout";
+
+/**
+ * Repeats a statement that found the SQLite file locked by another process. Waiting happens here, between tries, and
+ * not in SQLite: its own wait would stop the whole process. Only for statements outside of a transaction, or those
+ * that begin one.
+ */
+export async function retryWhileBusy<T>(statement: () => Promise<T>): Promise<T> {
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await statement();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > until) throw error;
+      await pause(5 + Math.random() * 45);
+    }
+  }
+}

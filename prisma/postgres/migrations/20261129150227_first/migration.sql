@@ -1,0 +1,281 @@
+-- CreateSchema
+CREATE SCHEMA IF NOT EXISTS "public";
+
+-- CreateTable
+CREATE TABLE "Family" (
+    "name" TEXT NOT NULL,
+    "origin" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Family_pkey" PRIMARY KEY ("name")
+);
+
+-- CreateTable
+CREATE TABLE "Tier" (
+    "name" TEXT NOT NULL,
+    "familyName" TEXT NOT NULL,
+    "level" INTEGER NOT NULL,
+    "language" TEXT NOT NULL,
+    "description" TEXT NOT NULL,
+    "parentName" TEXT,
+    "strategies" TEXT NOT NULL,
+    "toolCount" INTEGER NOT NULL,
+    "goldSteps" INTEGER NOT NULL,
+    "entityCount" INTEGER NOT NULL,
+    "databaseBytes" INTEGER NOT NULL,
+    "irregularityCount" INTEGER NOT NULL DEFAULT 0,
+    "validity" TEXT NOT NULL DEFAULT 'unvalidated',
+    "decision" TEXT NOT NULL DEFAULT 'none',
+    "currentRevisionId" TEXT,
+    "searchText" TEXT NOT NULL DEFAULT '',
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Tier_pkey" PRIMARY KEY ("name")
+);
+
+-- CreateTable
+CREATE TABLE "TierRevision" (
+    "id" TEXT NOT NULL,
+    "tierName" TEXT NOT NULL,
+    "number" INTEGER NOT NULL,
+    "contentHash" TEXT NOT NULL,
+    "instructionHash" TEXT NOT NULL,
+    "sourceId" TEXT NOT NULL,
+    "interfaceId" TEXT,
+    "goldId" TEXT,
+    "irregularities" TEXT NOT NULL,
+    "validity" TEXT NOT NULL DEFAULT 'unvalidated',
+    "validation" TEXT,
+    "checkedAt" TIMESTAMP(3),
+    "initialHash" TEXT,
+    "goldHash" TEXT,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "TierRevision_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Payload" (
+    "id" TEXT NOT NULL,
+    "encoding" TEXT NOT NULL,
+    "size" INTEGER NOT NULL,
+    "bytes" BYTEA NOT NULL,
+
+    CONSTRAINT "Payload_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Gate" (
+    "id" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "tierName" TEXT NOT NULL,
+    "revisionId" TEXT NOT NULL,
+    "backend" TEXT NOT NULL,
+    "modelId" TEXT NOT NULL,
+    "offline" BOOLEAN NOT NULL DEFAULT false,
+    "k" INTEGER NOT NULL,
+    "bandLow" DOUBLE PRECISION,
+    "bandHigh" DOUBLE PRECISION,
+    "bandLowOpen" BOOLEAN NOT NULL DEFAULT false,
+    "settings" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "verdict" TEXT,
+    "passes" INTEGER NOT NULL DEFAULT 0,
+    "scored" INTEGER NOT NULL DEFAULT 0,
+    "errored" INTEGER NOT NULL DEFAULT 0,
+    "rate" DOUBLE PRECISION,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "startedAt" TIMESTAMP(3),
+    "finishedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Gate_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Rollout" (
+    "id" TEXT NOT NULL,
+    "gateId" TEXT NOT NULL,
+    "slot" INTEGER NOT NULL,
+    "attempt" INTEGER NOT NULL,
+    "verdictSlot" TEXT,
+    "revisionId" TEXT NOT NULL,
+    "tierName" TEXT NOT NULL,
+    "backend" TEXT NOT NULL,
+    "modelId" TEXT NOT NULL,
+    "offline" BOOLEAN NOT NULL DEFAULT false,
+    "seed" INTEGER NOT NULL,
+    "state" TEXT NOT NULL,
+    "outcome" TEXT,
+    "reward" DOUBLE PRECISION,
+    "dbHash" DOUBLE PRECISION,
+    "verify" DOUBLE PRECISION,
+    "firedLimit" TEXT,
+    "error" TEXT,
+    "stepCount" INTEGER NOT NULL DEFAULT 0,
+    "callCount" INTEGER NOT NULL DEFAULT 0,
+    "inputTokens" INTEGER NOT NULL DEFAULT 0,
+    "outputTokens" INTEGER NOT NULL DEFAULT 0,
+    "leftGoldAt" INTEGER,
+    "openingId" TEXT,
+    "finalStateId" TEXT,
+    "startedAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "endedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Rollout_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "TrajectoryStep" (
+    "rolloutId" TEXT NOT NULL,
+    "index" INTEGER NOT NULL,
+    "toolNames" TEXT NOT NULL,
+    "changed" BOOLEAN NOT NULL,
+    "failedCalls" INTEGER NOT NULL,
+    "leavesGold" BOOLEAN NOT NULL,
+    "size" INTEGER NOT NULL,
+    "encoding" TEXT NOT NULL,
+    "bytes" BYTEA NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "TrajectoryStep_pkey" PRIMARY KEY ("rolloutId","index")
+);
+
+-- CreateTable
+CREATE TABLE "Decision" (
+    "id" TEXT NOT NULL,
+    "tierName" TEXT NOT NULL,
+    "revisionId" TEXT NOT NULL,
+    "verdict" TEXT NOT NULL,
+    "reason" TEXT NOT NULL,
+    "actor" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "withdrawnAt" TIMESTAMP(3),
+
+    CONSTRAINT "Decision_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ModelEndpoint" (
+    "id" TEXT NOT NULL,
+    "baseUrl" TEXT NOT NULL,
+    "modelName" TEXT NOT NULL,
+    "keyEnv" TEXT,
+    "offline" BOOLEAN NOT NULL DEFAULT false,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "ModelEndpoint_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Job" (
+    "id" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "key" TEXT,
+    "liveKey" TEXT,
+    "payload" TEXT NOT NULL,
+    "priority" INTEGER NOT NULL DEFAULT 0,
+    "state" TEXT NOT NULL,
+    "attempt" INTEGER NOT NULL DEFAULT 0,
+    "runAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "workerId" TEXT,
+    "leaseUntil" TIMESTAMP(3),
+    "done" INTEGER NOT NULL DEFAULT 0,
+    "total" INTEGER NOT NULL DEFAULT 0,
+    "message" TEXT,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "startedAt" TIMESTAMP(3),
+    "finishedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Job_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Setting" (
+    "key" TEXT NOT NULL,
+    "value" TEXT NOT NULL,
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Setting_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Tier_currentRevisionId_key" ON "Tier"("currentRevisionId");
+
+-- CreateIndex
+CREATE INDEX "Tier_level_idx" ON "Tier"("level");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Tier_familyName_level_key" ON "Tier"("familyName", "level");
+
+-- CreateIndex
+CREATE INDEX "TierRevision_instructionHash_idx" ON "TierRevision"("instructionHash");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "TierRevision_tierName_number_key" ON "TierRevision"("tierName", "number");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "TierRevision_tierName_contentHash_key" ON "TierRevision"("tierName", "contentHash");
+
+-- CreateIndex
+CREATE INDEX "Gate_tierName_kind_modelId_idx" ON "Gate"("tierName", "kind", "modelId");
+
+-- CreateIndex
+CREATE INDEX "Gate_state_createdAt_idx" ON "Gate"("state", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Gate_kind_modelId_tierName_rate_idx" ON "Gate"("kind", "modelId", "tierName", "rate");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Rollout_verdictSlot_key" ON "Rollout"("verdictSlot");
+
+-- CreateIndex
+CREATE INDEX "Rollout_tierName_modelId_outcome_idx" ON "Rollout"("tierName", "modelId", "outcome");
+
+-- CreateIndex
+CREATE INDEX "Rollout_revisionId_idx" ON "Rollout"("revisionId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Rollout_gateId_slot_attempt_key" ON "Rollout"("gateId", "slot", "attempt");
+
+-- CreateIndex
+CREATE INDEX "Decision_tierName_createdAt_idx" ON "Decision"("tierName", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Job_liveKey_key" ON "Job"("liveKey");
+
+-- CreateIndex
+CREATE INDEX "Job_state_name_priority_runAt_idx" ON "Job"("state", "name", "priority", "runAt");
+
+-- CreateIndex
+CREATE INDEX "Job_name_createdAt_idx" ON "Job"("name", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Job_createdAt_idx" ON "Job"("createdAt");
+
+-- CreateIndex
+CREATE INDEX "Job_key_idx" ON "Job"("key");
+
+-- AddForeignKey
+ALTER TABLE "Tier" ADD CONSTRAINT "Tier_familyName_fkey" FOREIGN KEY ("familyName") REFERENCES "Family"("name") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TierRevision" ADD CONSTRAINT "TierRevision_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier"("name") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Gate" ADD CONSTRAINT "Gate_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier"("name") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Gate" ADD CONSTRAINT "Gate_revisionId_fkey" FOREIGN KEY ("revisionId") REFERENCES "TierRevision"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Rollout" ADD CONSTRAINT "Rollout_gateId_fkey" FOREIGN KEY ("gateId") REFERENCES "Gate"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Rollout" ADD CONSTRAINT "Rollout_revisionId_fkey" FOREIGN KEY ("revisionId") REFERENCES "TierRevision"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TrajectoryStep" ADD CONSTRAINT "TrajectoryStep_rolloutId_fkey" FOREIGN KEY ("rolloutId") REFERENCES "Rollout"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Decision" ADD CONSTRAINT "Decision_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier"("name") ON DELETE RESTRICT ON UPDATE CASCADE;
