@@ -113,7 +113,10 @@ def _message(error):
 
 def _score(value):
     if isinstance(value, (bool, int, float)):
-        return float(value)
+        score = float(value)
+        if score - score == 0:
+            return score
+        raise ValueError(f"verify returned {score}")
     raise TypeError(f"verify returned {type(value).__name__}, not a number")
 
 

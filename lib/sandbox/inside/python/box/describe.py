@@ -31,8 +31,7 @@ _NAMES = {
 _SECTION = re.compile(r"[ \t]*(Args|Arguments|Parameters):[ \t]*$").match
 _HEADING = re.compile(r"[ \t]*(Returns?|Raises|Yields|Notes?|Examples?|Warnings?):").match
 _ARGUMENT = re.compile(r"(\*{0,2}\w+)\s*(?:\([^)]*\))?\s*:\s*(.*)").match
-_CLASS = re.compile(r"class\s+(\w+)").match
-_FIELD = re.compile(r"(?: {1,8}|\t)(\w+)\s*:\s*(.+)").match
+_LINES = re.compile(r"^(?:class[ \t]+(\w+)|(?: {1,8}|\t)(\w+)[ \t]*:[ \t]*(\S.*))", re.MULTILINE).findall
 
 
 def tool_specs(tools_class):
@@ -160,27 +159,23 @@ def _spelled(annotation):
 
 
 def _written_types(source):
-    """{(class, field): annotation} by a scan of lines: exact for one-line fields, silent about anything else."""
+    """{(class, field): annotation} by a scan of the text: exact for one-line fields, silent about anything else."""
     written, owner = {}, None
-    for line in source.splitlines():
-        if not line or line[0] == "#":
-            continue
-        if line[0] not in " \t":
-            found = _CLASS(line)
-            owner = found[1] if found else None
-            continue
-        if owner is None:
-            continue
-        found = _FIELD(line)
-        if found:
-            text = _annotation_text(found[2])
+    end = source.find("\nclass TaskTools")
+    for name, field, rest in _LINES(source[: end if end > 0 else None]):
+        if name:
+            owner = name
+        elif owner is not None:
+            text = _annotation_text(rest)
             if text:
-                written.setdefault((owner, found[1]), text)
+                written.setdefault((owner, field), text)
     return written
 
 
 def _annotation_text(rest):
     """The annotation before a default or a comment, or None where it goes on in the next line."""
+    if rest.isidentifier():
+        return rest
     depth, quote = 0, None
     for index, sign in enumerate(rest):
         if quote:

@@ -82,4 +82,4 @@ def restore_random_state(state):
 
 
 def reset():
-    REGULARITY.lost = False
+    REGULARITY.reset()

@@ -11,6 +11,7 @@ import builtins
 from datetime import date, time, timedelta
 from enum import Enum
 from json.encoder import encode_basestring as _quoted
+from operator import attrgetter
 
 from .moments import duration_text, moment_text
 
@@ -127,17 +128,33 @@ def _fallback(value):
     return fields
 
 
-_encode = _json.make_encoder(None, _fallback, _json.encode_basestring, None, ":", ",", False, False, True)
+def _encoder(fallback):
+    return _json.make_encoder(None, fallback, _json.encode_basestring, None, ":", ",", False, False, True)
 
 
-def compact_text(model, irregular):
-    """`irregular`: some field may hold what its type doesn't say, so that each has to be written by its schema."""
-    if not irregular:
-        try:
-            text = "".join(_encode(model, 0))
-        except TypeError:
-            # A key that plain JSON doesn't have, a date for instance.
-            return exact_text(infer(model))
-        if "e-0" not in text and "NaN" not in text and "Infinity" not in text and '"null":' not in text:
+_encode = _encoder(_fallback)
+# Where no class has a special field, a model's `__dict__` is its form, and the encoder gets it without running Python.
+_encode_plain = _encoder(attrgetter("__dict__"))
+
+
+def compact_text(model, regularity):
+    """`regularity.lost`: some field may hold what its type doesn't say, so that each has to be written by its schema."""
+    if not regularity.lost:
+        text = _plain_text(model, regularity)
+        if text and "e-0" not in text and "NaN" not in text and "Infinity" not in text and '"null":' not in text:
             return text
     return exact_text(infer(model))
+
+
+def _plain_text(model, regularity):
+    """None where the encoder meets what plain JSON doesn't have, a date as a key for instance."""
+    if not regularity.special:
+        try:
+            return "".join(_encode_plain(model, 0))
+        except (AttributeError, TypeError):
+            # A value without fields: a date or a set.
+            pass
+    try:
+        return "".join(_encode(model, 0))
+    except TypeError:
+        return None

@@ -19,12 +19,18 @@ _SCALARS = frozenset({str, int, float, bool, type(None)})
 
 
 class _Regularity:
-    """Whether every model of this interpreter holds what its schema says; once lost, dumps go by the schema."""
+    """
+    `lost`: some model may hold what its schema doesn't say, so that dumps go by the schema. `special`: some class has
+    fields which have to be converted in any dump. Both hold for all models of this interpreter.
+    """
 
-    __slots__ = ("lost",)
+    __slots__ = ("lost", "special")
 
     def __init__(self):
-        self.lost = False
+        self.reset()
+
+    def reset(self):
+        self.lost = self.special = False
 
 
 REGULARITY = _Regularity()
@@ -135,6 +141,7 @@ def _compile(cls):
                 special.pop(name, None)
     plan = Plan([(name, kind, default) for name, (kind, default) in fields.items()], annotations)
     cls.__json_special__ = tuple(special.items())
+    REGULARITY.special = REGULARITY.special or bool(special)
     cls.__plan__ = plan
     return plan
 
@@ -352,7 +359,7 @@ class BaseModel:
     def model_dump_json(self, **options):
         if options:
             return exact_text(self.model_dump(mode="json", **options))
-        return compact_text(self, REGULARITY.lost)
+        return compact_text(self, REGULARITY)
 
     json = model_dump_json
 
