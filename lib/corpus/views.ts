@@ -77,11 +77,45 @@ export interface CorpusOverview {
   readonly levels: readonly LevelStatistics[];
 }
 
+/** How many tiers of one level reached which newest rate with one model, backend and kind. */
+export interface RateHistogram {
+  readonly level: number;
+  readonly modelId: string;
+  readonly backend: string;
+  readonly kind: "recorded" | "measured";
+  readonly offline: boolean;
+  /** Ten counts: bin i holds rates from i/10 to below (i+1)/10; the last one 1 as well. */
+  readonly bins: readonly number[];
+}
+
+/** Some of a list of tiers; every condition that is given holds (`listTiers`). */
+export interface TierFilter {
+  /** Words in name, description or instruction. */
+  readonly search?: string;
+  readonly level?: number;
+  readonly decision?: DecisionState;
+  readonly validity?: Validity;
+  /** The newest rate of this model, backend and kind lies in this bin of the histogram (0..9). */
+  readonly rate?: {
+    readonly modelId: string;
+    readonly backend: string;
+    readonly kind: "recorded" | "measured";
+    readonly bin: number;
+  };
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /** A tier as its page shows it. `database` is JSON text; it may be large and is fetched by its own route. */
 export interface TierDetail {
   readonly summary: TierSummary;
   readonly origin: Origin;
-  readonly revision: { readonly id: string; readonly number: number; readonly contentHash: string; readonly createdAt: string };
+  readonly revision: {
+    readonly id: string;
+    readonly number: number;
+    readonly contentHash: string;
+    readonly createdAt: string;
+  };
   readonly revisionCount: number;
   readonly instruction: string;
   readonly toolsSource: string;
