@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { denoBinary } from "./deno-binary";
 import type { SandboxLimits } from "./limits";
 
+const PYTHON_SHARE = 0.6;
+
 export interface BoxCommand {
   readonly file: string;
   readonly args: readonly string[];
@@ -26,10 +28,10 @@ export function boxCommand(runner: string, language: "typescript" | "python", li
     `--allow-read=${runner}`,
     `--v8-flags=${flags.join(",")}`,
     join(runner, `${language}-box.js`),
-    language === "typescript"
-      ? pathToFileURL(join(runner, "session-worker.js")).href
-      : pathToFileURL(`${runner}/`).href,
+    language === "typescript" ? pathToFileURL(join(runner, "session-worker.js")).href : `${runner}/`,
     String(limits.outputBytes),
+    // Python's own memory stays well below that of its process, so that a task meets a MemoryError and not the end.
+    String(Math.floor(limits.memoryBytes * PYTHON_SHARE)),
   ];
   const [file = "", ...args] = [...outerLayers(limits), ...engine];
   return { file, args };

@@ -22,11 +22,31 @@ export class BoxLost extends Error {
   }
 }
 
+/**
+ * - `fresh`: begin the session, `ask`: go on with it, `end`: drop it
+ * - `once`: begin, answer, drop
+ */
+export interface BoxRequest {
+  readonly verb: "fresh" | "ask" | "end" | "once";
+  readonly session: string;
+  /** What a session that begins sees as now, in milliseconds since 1970. */
+  readonly nowMs?: number;
+  /** JSON without line breaks. */
+  readonly body?: string;
+  /** Counted from when the box turns to this request. */
+  readonly deadlineMs: number;
+}
+
 interface Pending {
   readonly nonce: string;
   readonly deadlineMs: number;
   resolve(body: string): void;
   reject(lost: BoxLost): void;
+}
+
+interface Cause {
+  readonly kind: SandboxErrorKind;
+  readonly message: string;
 }
 
 const NEWLINE = 10;
@@ -46,7 +66,7 @@ export class BoxProcess {
   #stderr = "";
   #timer: NodeJS.Timeout | undefined;
   #memoryWatch: NodeJS.Timeout | undefined;
-  #cause: { kind: SandboxErrorKind; message: string } | null = null;
+  #cause: Cause | null = null;
   /** Settles when the box can serve; rejects with `BoxLost` if it never could. */
   readonly ready: Promise<void>;
   alive = true;
@@ -82,15 +102,11 @@ export class BoxProcess {
     return this.#child.pid;
   }
 
-  /**
-   * @param body JSON without line breaks
-   * @param deadlineMs counted from when the box turns to this request
-   * @throws BoxLost
-   */
-  request(verb: string, session: string, body: string, deadlineMs: number): Promise<string> {
+  /** @throws BoxLost */
+  request({ verb, session, nowMs, body, deadlineMs }: BoxRequest): Promise<string> {
     const nonce = randomBytes(6).toString("hex");
     const reply = this.#expect(nonce, deadlineMs);
-    if (this.alive) this.#child.stdin.write(`${nonce} ${verb} ${session} ${body}\n`);
+    if (this.alive) this.#child.stdin.write(`${nonce} ${verb} ${session} ${nowMs ?? 0} ${body ?? "{}"}\n`);
     return reply;
   }
 
@@ -166,10 +182,10 @@ export class BoxProcess {
     this.alive = false;
     clearTimeout(this.#timer);
     clearInterval(this.#memoryWatch);
-    this.#cause ??= /out of memory|allocation of \d+ bytes failed/i.test(this.#stderr)
-      ? { kind: "memory", message: "the engine ran out of memory" }
-      : { kind: "crashed", message: `the box ended by itself (${signal ?? `exit code ${code}`})` };
-    for (const [i, pending] of this.#pending.splice(0).entries()) pending.reject(this.#lost(i === 0));
+    this.#cause ??= causeFrom(this.#stderr, signal ?? `exit code ${code}`);
+    // A box that leaves in good order has answered what it was asked.
+    const hasCulprit = code !== 0;
+    for (const [i, pending] of this.#pending.splice(0).entries()) pending.reject(this.#lost(hasCulprit && i === 0));
     void rm(this.#home, { recursive: true, force: true }).catch(() => undefined);
   }
 
@@ -177,4 +193,13 @@ export class BoxProcess {
     const { kind, message } = this.#cause ?? { kind: "crashed", message: "the box is gone" };
     return new BoxLost(kind, message, culprit, this.#stderr || null);
   }
+}
+
+/** Why a box ended by itself, from its last words. Task code can't write there. */
+function causeFrom(stderr: string, how: string): Cause {
+  const [, kind, message] = /^box-ended (memory|crashed) (.*)$/m.exec(stderr) ?? [];
+  if (message !== undefined) return { kind: kind === "memory" ? "memory" : "crashed", message };
+  return /out of memory|allocation of \d+ bytes failed/i.test(stderr)
+    ? { kind: "memory", message: "the engine ran out of memory" }
+    : { kind: "crashed", message: `the box ended by itself (${how})` };
 }

@@ -53,7 +53,6 @@ class PooledSandbox implements Sandbox {
   }
 
   async open(source: SandboxSource, { database, seed, signal }: OpenOptions = {}): Promise<Session> {
-    checkClock(source);
     const task = await prepareTask(source, seed ?? 0);
     const pool = this.#pools[source.language];
     const session = new LoggedSession({ pool, task, database: database ?? null, limits: this.#limits, signal });
@@ -62,13 +61,18 @@ class PooledSandbox implements Sandbox {
   }
 
   async replay(source: SandboxSource, { calls, states, seed, signal }: ReplayOptions): Promise<Replay> {
-    checkClock(source);
     const task = await prepareTask(source, seed ?? 0);
-    const request = task.replay(calls, states);
     const running = this.#pools[source.language].run({
       session: null,
       signal,
-      run: ({ process }) => process.request("once", "-", request, this.#limits.replayMs),
+      run: ({ process }) =>
+        process.request({
+          verb: "once",
+          session: "-",
+          nowMs: task.nowMs,
+          body: task.replay(calls, states),
+          deadlineMs: this.#limits.replayMs,
+        }),
     });
     const reply = parseReply(ReplayReply, await abortable(running, signal), task.relocate);
     return {
@@ -90,8 +94,4 @@ function hashOf(hash: string | null | undefined, state: string | null | undefine
   if (hash) return hash;
   if (state === null || state === undefined) throw new SandboxError("crashed", "a replay without state or hash");
   return stateHash(state);
-}
-
-function checkClock({ clock }: SandboxSource): void {
-  if (Number.isNaN(Date.parse(clock))) throw new SandboxError("load-failed", `the clock is not a time: ${clock}`);
 }

@@ -34,7 +34,7 @@ export class LoggedSession implements Session {
   tools: readonly ToolSpec[] = [];
   entities: readonly EntitySpec[] = [];
   readonly #parts: LoggedSessionParts;
-  readonly #name = randomBytes(8).toString("hex");
+  readonly #name = newName();
   readonly #log: LoggedCall[] = [];
   /** Known once a call has changed it or somebody has asked. */
   #state: string | null = null;
@@ -69,12 +69,13 @@ export class LoggedSession implements Session {
     return this.#inTurn(async () => {
       const { pool, task, limits, signal } = this.#parts;
       const load = task.load(await this.#knownState());
-      const judge = randomBytes(8).toString("hex");
+      const verify = requestText({ op: "verify", state: null });
+      const session = newName();
       const run = async ({ process }: Box) => {
         const [loaded, verified] = await Promise.all([
-          process.request("fresh", judge, load, limits.loadMs),
-          process.request("ask", judge, requestText({ op: "verify", state: null }), limits.callMs),
-          process.request("end", judge, "{}", limits.callMs),
+          process.request({ verb: "fresh", session, nowMs: task.nowMs, body: load, deadlineMs: limits.loadMs }),
+          process.request({ verb: "ask", session, body: verify, deadlineMs: limits.callMs }),
+          process.request({ verb: "end", session, deadlineMs: limits.callMs }),
         ]);
         this.#parse(LoadReply, loaded);
         return this.#parse(VerifyReply, verified).value;
@@ -111,7 +112,13 @@ export class LoggedSession implements Session {
       return;
     }
     const { task, database, limits } = this.#parts;
-    const loading = box.process.request("fresh", this.#name, task.load(database), limits.loadMs);
+    const loading = box.process.request({
+      verb: "fresh",
+      session: this.#name,
+      nowMs: task.nowMs,
+      body: task.load(database),
+      deadlineMs: limits.loadMs,
+    });
     const answers = await Promise.all([loading, ...this.#log.map(({ request }) => this.#ask(box, request))]);
     const { tools, entities } = this.#parse(LoadReply, answers[0]);
     this.tools = tools;
@@ -119,11 +126,12 @@ export class LoggedSession implements Session {
     const strayed = this.#log.findIndex(({ digest }, i) => stateHash(answers[i + 1] ?? "") !== digest);
     if (strayed >= 0) throw new SandboxError("crashed", `call ${strayed + 1} made again gave another answer`);
     for (const name of box.admit(this.#name))
-      box.process.request("end", name, "{}", limits.callMs).catch(() => undefined);
+      box.process.request({ verb: "end", session: name, deadlineMs: limits.callMs }).catch(() => undefined);
   }
 
   #ask(box: Box, request: string): Promise<string> {
-    return box.process.request("ask", this.#name, request, this.#parts.limits.callMs);
+    const { callMs } = this.#parts.limits;
+    return box.process.request({ verb: "ask", session: this.#name, body: request, deadlineMs: callMs });
   }
 
   #onBox<T>(run: (box: Box) => Promise<T>): Promise<T> {
@@ -153,6 +161,10 @@ export class LoggedSession implements Session {
   #parse<T>(schema: z.ZodType<T>, text: string): T {
     return parseReply(schema, text, this.#parts.task.relocate);
   }
+}
+
+function newName(): string {
+  return randomBytes(8).toString("hex");
 }
 
 function requestText(request: RuntimeRequest): string {

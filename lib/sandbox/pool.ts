@@ -29,6 +29,7 @@ interface Waiting {
 /** One-shot jobs in one box at a time: the next is already in its pipe when one ends. */
 const PIPELINED = 2;
 const ATTEMPTS = 4;
+const END_MS = 5000;
 
 /** The boxes of one language: started when needed, replaced when lost or worn out. */
 export class Pool {
@@ -74,7 +75,7 @@ export class Pool {
   /** Ends a session wherever it is alive. */
   forget(session: string): void {
     for (const box of this.#boxes) {
-      if (box.forget(session)) box.process.request("end", session, "{}", 5000).catch(() => undefined);
+      if (box.forget(session)) box.process.request({ verb: "end", session, deadlineMs: END_MS }).catch(() => undefined);
     }
   }
 

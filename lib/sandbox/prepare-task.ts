@@ -1,25 +1,28 @@
 import { compileTask } from "./compile-task";
-import type { SandboxSource } from "./contract";
+import { SandboxError, type SandboxSource } from "./contract";
 import type { LoadFields, RuntimeRequest } from "./inside/requests";
 
 /** A source made ready for its runtime: the requests that concern it, as the box reads them. */
 export interface PreparedTask {
-  readonly language: SandboxSource["language"];
+  /** The tier's clock in milliseconds since 1970. */
+  readonly nowMs: number;
   load(database: string | null): string;
   replay(calls: string, states: boolean): string;
   /** Turns positions in compiled code into the author's. */
   relocate(trace: string): string;
 }
 
-/** @throws SandboxError `load-failed` where TypeScript doesn't compile */
+/** @throws SandboxError `load-failed` where TypeScript doesn't compile or the clock is no time */
 export async function prepareTask(source: SandboxSource, seed: number): Promise<PreparedTask> {
   const { name, clock, auxiliary, language } = source;
+  const nowMs = Date.parse(clock);
+  if (Number.isNaN(nowMs)) throw new SandboxError("load-failed", `the clock is not a time: ${clock}`);
   const compiled = language === "typescript" ? await compileTask(source.tools) : null;
   const tools = compiled?.code ?? source.tools;
   const fields: LoadFields = { name, tools, database: source.database, clock, seed, auxiliary };
   const text = (request: RuntimeRequest) => JSON.stringify(request);
   return {
-    language,
+    nowMs,
     load: (database) => text({ op: "load", ...fields, database: database ?? fields.database }),
     replay: (calls, states) => text({ op: "replay", ...fields, calls, states }),
     relocate: compiled?.relocate ?? ((trace) => trace),

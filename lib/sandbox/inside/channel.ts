@@ -1,10 +1,12 @@
 import { deno } from "./deno-api";
 
-/** One request of the host: a line `nonce verb session body`, where the body is JSON and stays bytes. */
+/** One request of the host: a line `nonce verb session now body`, where the body is JSON and stays bytes. */
 export interface BoxRequest {
   readonly nonce: string;
   readonly verb: string;
   readonly session: string;
+  /** The tier's clock in milliseconds since 1970; of use when a session begins. */
+  readonly nowMs: number;
   readonly body: Uint8Array;
 }
 
@@ -46,11 +48,13 @@ function parse(line: Uint8Array): BoxRequest {
   const first = line.indexOf(SPACE);
   const second = line.indexOf(SPACE, first + 1);
   const third = line.indexOf(SPACE, second + 1);
+  const fourth = line.indexOf(SPACE, third + 1);
   return {
     nonce: decoder.decode(line.subarray(0, first)),
     verb: decoder.decode(line.subarray(first + 1, second)),
     session: decoder.decode(line.subarray(second + 1, third)),
-    body: line.subarray(third + 1),
+    nowMs: Number(decoder.decode(line.subarray(third + 1, fourth))),
+    body: line.subarray(fourth + 1),
   };
 }
 

@@ -2,6 +2,7 @@
 export interface DenoApi {
   readonly stdin: { read(into: Uint8Array): Promise<number | null> };
   readonly stdout: { writeSync(bytes: Uint8Array): number };
+  readonly stderr: { writeSync(bytes: Uint8Array): number };
   readonly args: readonly string[];
   readFileSync(path: string): Uint8Array;
   writeFileSync(path: string, bytes: Uint8Array): void;
