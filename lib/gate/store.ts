@@ -1,4 +1,5 @@
-import { database, type TransactionClient, transaction } from "@/lib/db";
+import { database, type TransactionClient } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import type { NewRollout } from "@/lib/trajectories/store";
 import { ATTEMPT_COLUMNS, attemptOf } from "./attempt-row";
 import { type GateSettings, gateSettingsSchema } from "./gate-settings";
@@ -153,4 +154,10 @@ export async function markCancelled(
     await also(tx, k);
     return true;
   });
+}
+
+/** Every tier of the corpus by name: what targets of commands are resolved against. */
+export async function knownTiers() {
+  const rows = await database().tier.findMany({ select: { name: true, familyName: true, level: true } });
+  return rows.map(({ name, familyName: family, level }) => ({ name, family, level }));
 }

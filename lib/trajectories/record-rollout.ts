@@ -1,6 +1,6 @@
 import { type AttemptCall, alignToGold, type GoldStep } from "./gold-path";
-import type { StoredStep } from "./pack-step";
 import { type EndedRollout, endRollout, rewriteStep, saveOpening, saveStep } from "./store";
+import type { StoredStep } from "./stored-step";
 import type { Ending, Opening, TurnStep } from "./trajectory";
 
 const callsOf = (steps: readonly TurnStep[]): AttemptCall[] =>

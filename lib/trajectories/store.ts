@@ -1,5 +1,7 @@
-import { database, isUniqueViolation, storePayload, transaction } from "@/lib/db";
-import { packStep, type StoredStep } from "./pack-step";
+import { database } from "@/lib/db/client";
+import { packContent, storePayload } from "@/lib/db/payload";
+import { isUniqueViolation, transaction } from "@/lib/db/transaction";
+import type { StoredStep } from "./stored-step";
 import type { Ending, Opening, Outcome } from "./trajectory";
 import { isScored } from "./trajectory";
 
@@ -46,22 +48,22 @@ export async function beginRollout(rollout: NewRollout): Promise<string | null> 
 
 /** Stores what the solver is given. Attempts at one tier share one payload. @throws RolloutOver */
 export async function saveOpening(rolloutId: string, opening: Opening): Promise<void> {
-  const openingId = await storePayload(JSON.stringify(opening));
+  const openingId = await storePayload(database(), JSON.stringify(opening));
   const { count } = await database().rollout.updateMany({ where: WHERE_RUNNING(rolloutId), data: { openingId } });
   if (count === 0) throw new RolloutOver(rolloutId);
 }
 
-const columnsOf = (step: StoredStep) => ({
+const columnsOf = async (step: StoredStep) => ({
   toolNames: JSON.stringify(step.calls.map(({ name }) => name)),
   changed: step.calls.some(({ delta }) => delta !== null),
   failedCalls: step.calls.filter(({ ok }) => !ok).length,
   leavesGold: step.departure !== null,
-  ...packStep(step),
+  ...(await packContent(JSON.stringify(step))),
 });
 
 /** Stores a turn and adds it to the attempt's sums, both or neither. @throws RolloutOver */
 export async function saveStep(rolloutId: string, step: StoredStep): Promise<void> {
-  const columns = columnsOf(step);
+  const columns = await columnsOf(step);
   await transaction(async (tx) => {
     const { count } = await tx.rollout.updateMany({
       where: WHERE_RUNNING(rolloutId),
@@ -79,8 +81,8 @@ export async function saveStep(rolloutId: string, step: StoredStep): Promise<voi
 
 /** Stores a turn anew whose gold calls are known better by now. */
 export async function rewriteStep(rolloutId: string, step: StoredStep): Promise<void> {
-  const { index } = step;
-  await database().trajectoryStep.update({ where: { rolloutId_index: { rolloutId, index } }, data: columnsOf(step) });
+  const where = { rolloutId_index: { rolloutId, index: step.index } };
+  await database().trajectoryStep.update({ where, data: await columnsOf(step) });
 }
 
 /**
@@ -93,7 +95,7 @@ export async function endRollout(rolloutId: string, ending: Ending, leftGoldAt: 
     where: { id: rolloutId },
     select: { gateId: true, slot: true },
   });
-  const finalStateId = ending.finalState === null ? null : await storePayload(ending.finalState);
+  const finalStateId = ending.finalState === null ? null : await storePayload(db, ending.finalState);
   const write = async ({ outcome, reward, dbHash, verify, limit, error }: Ending, verdictSlot: string | null) => {
     const { count } = await db.rollout.updateMany({
       where: WHERE_RUNNING(rolloutId),

@@ -1,4 +1,4 @@
-import { database } from "@/lib/db";
+import { database } from "@/lib/db/client";
 import { ATTEMPT_COLUMNS, attemptOf } from "../attempt-row";
 import { bySlot, slotState, standing } from "../slot-state";
 import type { Band, GateKind, GateState, GateView, SlotView, VerdictKind } from "../views";

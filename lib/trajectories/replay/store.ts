@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { database, loadPayload } from "@/lib/db";
+import { database } from "@/lib/db/client";
+import { loadPayloadText, unpackText } from "@/lib/db/payload";
 import type { EntityChange } from "../describe-changes";
-import { type StoredStep, unpackStep } from "../pack-step";
 import { applyDelta } from "../state-delta";
+import type { StoredStep } from "../stored-step";
 import type { FiredLimit, Opening, Outcome, StepMark } from "../trajectory";
 import { fitting, PAGE_BYTES, size, viewStep, walkStep } from "./view-step";
 import type { Page, StepView, TrajectoryHeader } from "./views";
@@ -16,12 +17,13 @@ async function storedSteps(rolloutId: string, from: number, to: number): Promise
     orderBy: { index: "asc" },
     select: { encoding: true, bytes: true },
   });
-  return rows.map(unpackStep);
+  // Written by saveStep alone.
+  return Promise.all(rows.map(async (row) => JSON.parse(await unpackText(row)) as StoredStep));
 }
 
 async function openingOf(openingId: string | null): Promise<Opening | null> {
   if (openingId === null) return null;
-  return JSON.parse(await loadPayload(openingId)) as Opening; // written by saveOpening alone
+  return JSON.parse(await loadPayloadText(openingId)) as Opening; // written by saveOpening alone
 }
 
 const openingOfRollout = async (rolloutId: string): Promise<Opening | null> => {

@@ -1,6 +1,6 @@
 import { describeChanges, type EntityChange } from "../describe-changes";
-import type { StoredStep } from "../pack-step";
 import { applyDelta } from "../state-delta";
+import type { StoredStep } from "../stored-step";
 import type { CallView, StepView } from "./views";
 
 /** A page may hold this many bytes of JSON; one step alone may pass it by the model's own words. */
