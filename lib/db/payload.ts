@@ -44,8 +44,11 @@ export async function storePayload(db: Queryable, content: string | Uint8Array):
   const id = createHash("sha256").update(raw).digest("hex");
   if (await db.payload.findUnique({ where: { id }, select: { id: true } })) return id;
   const packed = await packContent(raw);
-  // An upsert, since another process may store the same content between the question and here.
-  await db.payload.upsert({ where: { id }, create: { id, ...packed }, update: {} });
+  // Another process may store the same content meanwhile. Prisma's upsert would fail then, and with it, on Postgres,
+  // the whole transaction around it.
+  await db.$executeRaw`
+    INSERT INTO "Payload" ("id", "encoding", "size", "bytes")
+    VALUES (${id}, ${packed.encoding}, ${packed.size}, ${packed.bytes}) ON CONFLICT ("id") DO NOTHING`;
   return id;
 }
 

@@ -70,11 +70,15 @@ class TwoConnections implements SqlDriverAdapter {
   }
 }
 
-/** Prisma sends COMMIT and ROLLBACK as statements; afterwards `commit` or `rollback` only frees the connection. */
+/**
+ * Prisma sends COMMIT and ROLLBACK as statements; afterwards `commit` or `rollback` only frees the connection. But one
+ * that it no longer waits for gets `rollback` alone, and a COMMIT can fail: on every path the transaction is ended here.
+ */
 class WriterTransaction implements Transaction {
   readonly provider = "sqlite";
   readonly adapterName = "@prisma/adapter-better-sqlite3";
   readonly options = { usePhantomQuery: false };
+  #open = true;
 
   constructor(
     private readonly writer: SqlDriverAdapter,
@@ -85,16 +89,33 @@ class WriterTransaction implements Transaction {
     return this.writer.queryRaw(query);
   }
 
-  executeRaw(query: SqlQuery) {
-    return this.writer.executeRaw(query);
+  async executeRaw(query: SqlQuery) {
+    if (!/^\s*(commit|rollback)\s*;?\s*$/i.test(query.sql)) return this.writer.executeRaw(query);
+    try {
+      const changed = await this.writer.executeRaw(query);
+      this.#open = false;
+      return changed;
+    } catch (error) {
+      await this.#end("ROLLBACK").catch(() => {});
+      throw error;
+    }
   }
 
-  async commit(): Promise<void> {
-    this.leave();
+  commit(): Promise<void> {
+    return this.#end("COMMIT");
   }
 
-  async rollback(): Promise<void> {
-    this.leave();
+  rollback(): Promise<void> {
+    return this.#end("ROLLBACK");
+  }
+
+  async #end(statement: "COMMIT" | "ROLLBACK"): Promise<void> {
+    try {
+      if (this.#open) await this.writer.executeScript(statement);
+      this.#open = false;
+    } finally {
+      this.leave();
+    }
   }
 
   createSavepoint(name: string): Promise<void> {

@@ -17,7 +17,7 @@ export interface FreshDatabase {
 
 /** A new, migrated, empty database of the test's own. */
 export async function freshDatabase(provider: Provider): Promise<FreshDatabase> {
-  const answer = await fetch(`${inject("databaseTemplates")}/${provider}`);
+  const answer = await fetch(`${inject("databaseTemplates")}/${provider}`, { headers: { connection: "close" } });
   const template = await answer.text();
   if (!answer.ok) throw new Error(template);
   return provider === "sqlite" ? freshSqlite(template) : freshPostgres(template);
