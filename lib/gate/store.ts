@@ -7,6 +7,9 @@ import { type GateEvidence, judgeTier, type Verdict } from "./judge-tier";
 import { type Attempt, bySlot, slotState } from "./slot-state";
 import type { Band, GateState } from "./views";
 
+/** States of a gate that can still change. */
+const OPEN = ["planned", "running"];
+
 export interface NewGate {
   readonly kind: "gate" | "eval";
   readonly tierName: string;
@@ -115,7 +118,7 @@ export interface SettledGate {
 export async function closeGate(gateId: string): Promise<SettledGate | null> {
   return transaction(async (tx) => {
     const gate = await tx.gate.findUnique({ where: { id: gateId } });
-    if (!gate || (gate.state !== "planned" && gate.state !== "running")) return null;
+    if (!gate || !OPEN.includes(gate.state)) return null;
     const outcomes = await tx.rollout.findMany({
       where: { gateId, verdictSlot: { not: null } },
       select: { outcome: true },
@@ -125,8 +128,8 @@ export async function closeGate(gateId: string): Promise<SettledGate | null> {
     const evidence = { planned: gate.k, scored, passes };
     const { bandLow: low, bandHigh: high, bandLowOpen: lowOpen } = gate;
     const verdict = low === null || high === null ? null : judgeTier(evidence, { low, high, lowOpen });
-    await tx.gate.update({
-      where: { id: gateId },
+    const { count } = await tx.gate.updateMany({
+      where: { id: gateId, state: { in: OPEN } },
       data: {
         state: "done",
         verdict: verdict?.kind ?? null,
@@ -135,7 +138,7 @@ export async function closeGate(gateId: string): Promise<SettledGate | null> {
         finishedAt: new Date(),
       },
     });
-    return { evidence, verdict };
+    return count > 0 ? { evidence, verdict } : null;
   });
 }
 
@@ -146,7 +149,7 @@ export async function markCancelled(
 ): Promise<boolean> {
   return transaction(async (tx) => {
     const { count } = await tx.gate.updateMany({
-      where: { id: gateId, state: { in: ["planned", "running"] } },
+      where: { id: gateId, state: { in: OPEN } },
       data: { state: "cancelled", finishedAt: new Date() },
     });
     if (count === 0) return false;
