@@ -60,7 +60,8 @@ export class BoxProcess {
   readonly #home: string;
   readonly #limits: { readonly memoryBytes: number; readonly outputBytes: number };
   readonly #pending: Pending[] = [];
-  readonly #exited: Promise<void>;
+  /** Settles when the process is gone, for whatever reason. */
+  readonly exited: Promise<void>;
   #received: Buffer[] = [];
   #receivedBytes = 0;
   #stderr = "";
@@ -81,7 +82,7 @@ export class BoxProcess {
       env: { DENO_DIR: this.#home, DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1", TZ: "UTC", NODE_ENV: "production" },
       stdio: ["pipe", "pipe", "pipe"],
     });
-    this.#exited = new Promise((resolve) => {
+    this.exited = new Promise((resolve) => {
       this.#child.once("close", (code, signal) => resolve(this.#end(code, signal)));
       this.#child.once("error", (error) => {
         this.#cause ??= { kind: "unavailable", message: error.message };
@@ -113,7 +114,7 @@ export class BoxProcess {
   /** Ends the process and removes its folder. */
   async close(): Promise<void> {
     this.#kill("unavailable", "the sandbox was closed");
-    await this.#exited;
+    await this.exited;
     await rm(this.#home, { recursive: true, force: true });
   }
 

@@ -25,6 +25,6 @@ export const DEFAULT_LIMITS: SandboxLimits = {
   memoryBytes: 1_200 * 1024 * 1024,
   heapMegabytes: 256,
   outputBytes: 32 * 1024 * 1024,
-  sessionsPerBox: 12,
+  sessionsPerBox: 24,
   requestsPerBox: 20_000,
 };

@@ -39,7 +39,9 @@ export class LoggedSession implements Session {
   /** Known once a call has changed it or somebody has asked. */
   #state: string | null = null;
   #turn: Promise<unknown> = Promise.resolve();
-  #closed: SandboxError | null = null;
+  /** Nothing more is taken on; what was asked before is still answered. */
+  #closing = false;
+  #ended = false;
 
   constructor(parts: LoggedSessionParts) {
     this.#parts = parts;
@@ -93,9 +95,9 @@ export class LoggedSession implements Session {
   }
 
   async close(): Promise<void> {
-    const turn = this.#turn;
-    this.#end();
-    await turn;
+    this.#closing = true;
+    this.#turn = this.#turn.then(() => this.#end());
+    await this.#turn;
   }
 
   async #knownState(): Promise<string> {
@@ -140,8 +142,9 @@ export class LoggedSession implements Session {
 
   /** One thing at a time, in the order asked; a failure of the box closes the session. */
   #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    if (this.#closing) return Promise.reject(closedError());
     const result = this.#turn.then(async () => {
-      if (this.#closed) throw this.#closed;
+      if (this.#ended) throw closedError();
       try {
         return await act();
       } catch (error) {
@@ -154,13 +157,17 @@ export class LoggedSession implements Session {
   }
 
   #end(): void {
-    this.#closed ??= new SandboxError("unavailable", "the session is closed");
+    this.#ended = true;
     this.#parts.pool.forget(this.#name);
   }
 
   #parse<T>(schema: z.ZodType<T>, text: string): T {
     return parseReply(schema, text, this.#parts.task.relocate);
   }
+}
+
+function closedError(): SandboxError {
+  return new SandboxError("unavailable", "the session is closed");
 }
 
 function newName(): string {

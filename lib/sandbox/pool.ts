@@ -176,9 +176,14 @@ export class Pool {
   async #add(): Promise<void> {
     this.#starting++;
     try {
-      const process = await (this.#spares.shift() ?? this.#start());
+      const process = await this.#take();
       if (this.#closed) return this.#track(process.close());
-      this.#boxes.add(new Box(process, this.#options.sessionsPerBox));
+      const box = new Box(process, this.#options.sessionsPerBox);
+      this.#boxes.add(box);
+      void process.exited.then(() => {
+        this.#retire(box);
+        this.#pump();
+      });
     } catch (error) {
       const reason =
         error instanceof SandboxError ? error : new SandboxError("unavailable", String(error), null, { cause: error });
@@ -189,6 +194,14 @@ export class Pool {
       this.#pump();
     }
     this.#replenish();
+  }
+
+  async #take(): Promise<BoxProcess> {
+    const spare = await this.#spares.shift()?.catch(() => null);
+    // A spare may have died while it waited.
+    if (spare?.alive) return spare;
+    await spare?.close();
+    return this.#start();
   }
 
   #replenish(): void {
