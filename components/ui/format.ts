@@ -1,11 +1,12 @@
 const INTEGER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const MEAN = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const ONE_DECIMAL = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
 /** 1037 → `1,037`. */
 export const formatCount = (value: number): string => INTEGER.format(value);
 
-/** A mean with at most one decimal: 12.63 → `12.6`. */
-export const formatMean = (value: number): string => ONE_DECIMAL.format(value);
+/** A mean with one decimal: 12.63 → `12.6`. */
+export const formatMean = (value: number): string => MEAN.format(value);
 
 /** A rate of 0..1 with two decimals: `0.55`. */
 export const formatRate = (rate: number): string => rate.toFixed(2);

@@ -4,7 +4,7 @@ import { cn } from "./cn";
 /** A dense table that reaches the edges and scrolls sideways inside itself where it must. */
 export function Table({ className, label, ...rest }: ComponentProps<"table"> & { label: string }) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table aria-label={label} className={cn("w-full border-collapse text-base", className)} {...rest} />
     </div>
   );

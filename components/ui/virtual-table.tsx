@@ -147,7 +147,7 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
 
   if (sorted.length === 0 && empty) return <>{empty}</>;
   return (
-    <div ref={scroller} className={cn("min-h-0 flex-1 overflow-auto", props.className)}>
+    <div ref={scroller} className={cn("relative min-h-0 flex-1 overflow-auto", props.className)}>
       <div
         role="table"
         aria-label={label}

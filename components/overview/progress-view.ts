@@ -1,0 +1,14 @@
+/** What GET /api/progress answers: how far the corpus is checked and measured. Small enough to be asked every second. */
+export interface ProgressView {
+  readonly tiers: number;
+  /** Tiers whose structural check has ended, whichever way. */
+  readonly validated: number;
+  readonly invalid: number;
+  readonly gates: { readonly done: number; readonly total: number };
+  /** Slots with a verdict, of all slots of gates that are not cancelled. */
+  readonly rollouts: { readonly done: number; readonly total: number };
+  /** Something is queued or running. */
+  readonly busy: boolean;
+  /** A model other than the offline demo ones is connected. */
+  readonly realModel: boolean;
+}
