@@ -1,13 +1,18 @@
+-- CreateSchema
+CREATE SCHEMA IF NOT EXISTS "public";
+
 -- CreateTable
 CREATE TABLE "Family" (
-    "name" TEXT NOT NULL PRIMARY KEY,
+    "name" TEXT NOT NULL,
     "origin" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Family_pkey" PRIMARY KEY ("name")
 );
 
 -- CreateTable
 CREATE TABLE "Tier" (
-    "name" TEXT NOT NULL PRIMARY KEY,
+    "name" TEXT NOT NULL,
     "familyName" TEXT NOT NULL,
     "level" INTEGER NOT NULL,
     "language" TEXT NOT NULL,
@@ -23,14 +28,15 @@ CREATE TABLE "Tier" (
     "decision" TEXT NOT NULL DEFAULT 'none',
     "currentRevisionId" TEXT,
     "searchText" TEXT NOT NULL DEFAULT '',
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "updatedAt" DATETIME NOT NULL,
-    CONSTRAINT "Tier_familyName_fkey" FOREIGN KEY ("familyName") REFERENCES "Family" ("name") ON DELETE RESTRICT ON UPDATE CASCADE
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Tier_pkey" PRIMARY KEY ("name")
 );
 
 -- CreateTable
 CREATE TABLE "TierRevision" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "tierName" TEXT NOT NULL,
     "number" INTEGER NOT NULL,
     "contentHash" TEXT NOT NULL,
@@ -41,24 +47,27 @@ CREATE TABLE "TierRevision" (
     "irregularities" TEXT NOT NULL,
     "validity" TEXT NOT NULL DEFAULT 'unvalidated',
     "validation" TEXT,
-    "checkedAt" DATETIME,
+    "checkedAt" TIMESTAMP(3),
     "initialHash" TEXT,
     "goldHash" TEXT,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "TierRevision_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier" ("name") ON DELETE RESTRICT ON UPDATE CASCADE
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "TierRevision_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Payload" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "encoding" TEXT NOT NULL,
     "size" INTEGER NOT NULL,
-    "bytes" BLOB NOT NULL
+    "bytes" BYTEA NOT NULL,
+
+    CONSTRAINT "Payload_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Gate" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "tierName" TEXT NOT NULL,
     "revisionId" TEXT NOT NULL,
@@ -66,8 +75,8 @@ CREATE TABLE "Gate" (
     "modelId" TEXT NOT NULL,
     "offline" BOOLEAN NOT NULL DEFAULT false,
     "k" INTEGER NOT NULL,
-    "bandLow" REAL,
-    "bandHigh" REAL,
+    "bandLow" DOUBLE PRECISION,
+    "bandHigh" DOUBLE PRECISION,
     "bandLowOpen" BOOLEAN NOT NULL DEFAULT false,
     "settings" TEXT NOT NULL,
     "state" TEXT NOT NULL,
@@ -75,17 +84,17 @@ CREATE TABLE "Gate" (
     "passes" INTEGER NOT NULL DEFAULT 0,
     "scored" INTEGER NOT NULL DEFAULT 0,
     "errored" INTEGER NOT NULL DEFAULT 0,
-    "rate" REAL,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "startedAt" DATETIME,
-    "finishedAt" DATETIME,
-    CONSTRAINT "Gate_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier" ("name") ON DELETE RESTRICT ON UPDATE CASCADE,
-    CONSTRAINT "Gate_revisionId_fkey" FOREIGN KEY ("revisionId") REFERENCES "TierRevision" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    "rate" DOUBLE PRECISION,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "startedAt" TIMESTAMP(3),
+    "finishedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Gate_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Rollout" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "gateId" TEXT NOT NULL,
     "slot" INTEGER NOT NULL,
     "attempt" INTEGER NOT NULL,
@@ -98,9 +107,9 @@ CREATE TABLE "Rollout" (
     "seed" INTEGER NOT NULL,
     "state" TEXT NOT NULL,
     "outcome" TEXT,
-    "reward" REAL,
-    "dbHash" REAL,
-    "verify" REAL,
+    "reward" DOUBLE PRECISION,
+    "dbHash" DOUBLE PRECISION,
+    "verify" DOUBLE PRECISION,
     "firedLimit" TEXT,
     "error" TEXT,
     "stepCount" INTEGER NOT NULL DEFAULT 0,
@@ -110,10 +119,10 @@ CREATE TABLE "Rollout" (
     "leftGoldAt" INTEGER,
     "openingId" TEXT,
     "finalStateId" TEXT,
-    "startedAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "endedAt" DATETIME,
-    CONSTRAINT "Rollout_gateId_fkey" FOREIGN KEY ("gateId") REFERENCES "Gate" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
-    CONSTRAINT "Rollout_revisionId_fkey" FOREIGN KEY ("revisionId") REFERENCES "TierRevision" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    "startedAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "endedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Rollout_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -126,39 +135,41 @@ CREATE TABLE "TrajectoryStep" (
     "leavesGold" BOOLEAN NOT NULL,
     "size" INTEGER NOT NULL,
     "encoding" TEXT NOT NULL,
-    "bytes" BLOB NOT NULL,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "bytes" BYTEA NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    PRIMARY KEY ("rolloutId", "index"),
-    CONSTRAINT "TrajectoryStep_rolloutId_fkey" FOREIGN KEY ("rolloutId") REFERENCES "Rollout" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    CONSTRAINT "TrajectoryStep_pkey" PRIMARY KEY ("rolloutId","index")
 );
 
 -- CreateTable
 CREATE TABLE "Decision" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "tierName" TEXT NOT NULL,
     "revisionId" TEXT NOT NULL,
     "verdict" TEXT NOT NULL,
     "reason" TEXT NOT NULL,
     "actor" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "withdrawnAt" DATETIME,
-    CONSTRAINT "Decision_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier" ("name") ON DELETE RESTRICT ON UPDATE CASCADE
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "withdrawnAt" TIMESTAMP(3),
+
+    CONSTRAINT "Decision_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "ModelEndpoint" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "baseUrl" TEXT NOT NULL,
     "modelName" TEXT NOT NULL,
     "keyEnv" TEXT,
     "offline" BOOLEAN NOT NULL DEFAULT false,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "ModelEndpoint_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Job" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "key" TEXT,
     "liveKey" TEXT,
@@ -166,22 +177,26 @@ CREATE TABLE "Job" (
     "priority" INTEGER NOT NULL DEFAULT 0,
     "state" TEXT NOT NULL,
     "attempt" INTEGER NOT NULL DEFAULT 0,
-    "runAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "runAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "workerId" TEXT,
-    "leaseUntil" DATETIME,
+    "leaseUntil" TIMESTAMP(3),
     "done" INTEGER NOT NULL DEFAULT 0,
     "total" INTEGER NOT NULL DEFAULT 0,
     "message" TEXT,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "startedAt" DATETIME,
-    "finishedAt" DATETIME
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "startedAt" TIMESTAMP(3),
+    "finishedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Job_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Setting" (
-    "key" TEXT NOT NULL PRIMARY KEY,
+    "key" TEXT NOT NULL,
     "value" TEXT NOT NULL,
-    "updatedAt" DATETIME NOT NULL
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Setting_pkey" PRIMARY KEY ("key")
 );
 
 -- CreateIndex
@@ -230,7 +245,10 @@ CREATE INDEX "Decision_tierName_createdAt_idx" ON "Decision"("tierName", "create
 CREATE UNIQUE INDEX "Job_liveKey_key" ON "Job"("liveKey");
 
 -- CreateIndex
-CREATE INDEX "Job_state_name_priority_runAt_idx" ON "Job"("state", "name", "priority", "runAt");
+CREATE INDEX "Job_state_priority_id_idx" ON "Job"("state", "priority" DESC, "id");
+
+-- CreateIndex
+CREATE INDEX "Job_state_leaseUntil_idx" ON "Job"("state", "leaseUntil");
 
 -- CreateIndex
 CREATE INDEX "Job_name_createdAt_idx" ON "Job"("name", "createdAt");
@@ -240,3 +258,27 @@ CREATE INDEX "Job_createdAt_idx" ON "Job"("createdAt");
 
 -- CreateIndex
 CREATE INDEX "Job_key_idx" ON "Job"("key");
+
+-- AddForeignKey
+ALTER TABLE "Tier" ADD CONSTRAINT "Tier_familyName_fkey" FOREIGN KEY ("familyName") REFERENCES "Family"("name") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TierRevision" ADD CONSTRAINT "TierRevision_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier"("name") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Gate" ADD CONSTRAINT "Gate_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier"("name") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Gate" ADD CONSTRAINT "Gate_revisionId_fkey" FOREIGN KEY ("revisionId") REFERENCES "TierRevision"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Rollout" ADD CONSTRAINT "Rollout_gateId_fkey" FOREIGN KEY ("gateId") REFERENCES "Gate"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Rollout" ADD CONSTRAINT "Rollout_revisionId_fkey" FOREIGN KEY ("revisionId") REFERENCES "TierRevision"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TrajectoryStep" ADD CONSTRAINT "TrajectoryStep_rolloutId_fkey" FOREIGN KEY ("rolloutId") REFERENCES "Rollout"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Decision" ADD CONSTRAINT "Decision_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier"("name") ON DELETE RESTRICT ON UPDATE CASCADE;

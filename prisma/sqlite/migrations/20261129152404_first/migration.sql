@@ -1,18 +1,13 @@
--- CreateSchema
-CREATE SCHEMA IF NOT EXISTS "public";
-
 -- CreateTable
 CREATE TABLE "Family" (
-    "name" TEXT NOT NULL,
+    "name" TEXT NOT NULL PRIMARY KEY,
     "origin" TEXT NOT NULL,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "Family_pkey" PRIMARY KEY ("name")
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 
 -- CreateTable
 CREATE TABLE "Tier" (
-    "name" TEXT NOT NULL,
+    "name" TEXT NOT NULL PRIMARY KEY,
     "familyName" TEXT NOT NULL,
     "level" INTEGER NOT NULL,
     "language" TEXT NOT NULL,
@@ -28,15 +23,14 @@ CREATE TABLE "Tier" (
     "decision" TEXT NOT NULL DEFAULT 'none',
     "currentRevisionId" TEXT,
     "searchText" TEXT NOT NULL DEFAULT '',
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "updatedAt" TIMESTAMP(3) NOT NULL,
-
-    CONSTRAINT "Tier_pkey" PRIMARY KEY ("name")
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" DATETIME NOT NULL,
+    CONSTRAINT "Tier_familyName_fkey" FOREIGN KEY ("familyName") REFERENCES "Family" ("name") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "TierRevision" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "tierName" TEXT NOT NULL,
     "number" INTEGER NOT NULL,
     "contentHash" TEXT NOT NULL,
@@ -47,27 +41,24 @@ CREATE TABLE "TierRevision" (
     "irregularities" TEXT NOT NULL,
     "validity" TEXT NOT NULL DEFAULT 'unvalidated',
     "validation" TEXT,
-    "checkedAt" TIMESTAMP(3),
+    "checkedAt" DATETIME,
     "initialHash" TEXT,
     "goldHash" TEXT,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "TierRevision_pkey" PRIMARY KEY ("id")
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "TierRevision_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier" ("name") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "Payload" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "encoding" TEXT NOT NULL,
     "size" INTEGER NOT NULL,
-    "bytes" BYTEA NOT NULL,
-
-    CONSTRAINT "Payload_pkey" PRIMARY KEY ("id")
+    "bytes" BLOB NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "Gate" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "kind" TEXT NOT NULL,
     "tierName" TEXT NOT NULL,
     "revisionId" TEXT NOT NULL,
@@ -75,8 +66,8 @@ CREATE TABLE "Gate" (
     "modelId" TEXT NOT NULL,
     "offline" BOOLEAN NOT NULL DEFAULT false,
     "k" INTEGER NOT NULL,
-    "bandLow" DOUBLE PRECISION,
-    "bandHigh" DOUBLE PRECISION,
+    "bandLow" REAL,
+    "bandHigh" REAL,
     "bandLowOpen" BOOLEAN NOT NULL DEFAULT false,
     "settings" TEXT NOT NULL,
     "state" TEXT NOT NULL,
@@ -84,17 +75,17 @@ CREATE TABLE "Gate" (
     "passes" INTEGER NOT NULL DEFAULT 0,
     "scored" INTEGER NOT NULL DEFAULT 0,
     "errored" INTEGER NOT NULL DEFAULT 0,
-    "rate" DOUBLE PRECISION,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "startedAt" TIMESTAMP(3),
-    "finishedAt" TIMESTAMP(3),
-
-    CONSTRAINT "Gate_pkey" PRIMARY KEY ("id")
+    "rate" REAL,
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "startedAt" DATETIME,
+    "finishedAt" DATETIME,
+    CONSTRAINT "Gate_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier" ("name") ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "Gate_revisionId_fkey" FOREIGN KEY ("revisionId") REFERENCES "TierRevision" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "Rollout" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "gateId" TEXT NOT NULL,
     "slot" INTEGER NOT NULL,
     "attempt" INTEGER NOT NULL,
@@ -107,9 +98,9 @@ CREATE TABLE "Rollout" (
     "seed" INTEGER NOT NULL,
     "state" TEXT NOT NULL,
     "outcome" TEXT,
-    "reward" DOUBLE PRECISION,
-    "dbHash" DOUBLE PRECISION,
-    "verify" DOUBLE PRECISION,
+    "reward" REAL,
+    "dbHash" REAL,
+    "verify" REAL,
     "firedLimit" TEXT,
     "error" TEXT,
     "stepCount" INTEGER NOT NULL DEFAULT 0,
@@ -119,10 +110,10 @@ CREATE TABLE "Rollout" (
     "leftGoldAt" INTEGER,
     "openingId" TEXT,
     "finalStateId" TEXT,
-    "startedAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "endedAt" TIMESTAMP(3),
-
-    CONSTRAINT "Rollout_pkey" PRIMARY KEY ("id")
+    "startedAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "endedAt" DATETIME,
+    CONSTRAINT "Rollout_gateId_fkey" FOREIGN KEY ("gateId") REFERENCES "Gate" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "Rollout_revisionId_fkey" FOREIGN KEY ("revisionId") REFERENCES "TierRevision" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -135,41 +126,39 @@ CREATE TABLE "TrajectoryStep" (
     "leavesGold" BOOLEAN NOT NULL,
     "size" INTEGER NOT NULL,
     "encoding" TEXT NOT NULL,
-    "bytes" BYTEA NOT NULL,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "bytes" BLOB NOT NULL,
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "TrajectoryStep_pkey" PRIMARY KEY ("rolloutId","index")
+    PRIMARY KEY ("rolloutId", "index"),
+    CONSTRAINT "TrajectoryStep_rolloutId_fkey" FOREIGN KEY ("rolloutId") REFERENCES "Rollout" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "Decision" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "tierName" TEXT NOT NULL,
     "revisionId" TEXT NOT NULL,
     "verdict" TEXT NOT NULL,
     "reason" TEXT NOT NULL,
     "actor" TEXT NOT NULL,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "withdrawnAt" TIMESTAMP(3),
-
-    CONSTRAINT "Decision_pkey" PRIMARY KEY ("id")
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "withdrawnAt" DATETIME,
+    CONSTRAINT "Decision_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier" ("name") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "ModelEndpoint" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "baseUrl" TEXT NOT NULL,
     "modelName" TEXT NOT NULL,
     "keyEnv" TEXT,
     "offline" BOOLEAN NOT NULL DEFAULT false,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "ModelEndpoint_pkey" PRIMARY KEY ("id")
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 
 -- CreateTable
 CREATE TABLE "Job" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "name" TEXT NOT NULL,
     "key" TEXT,
     "liveKey" TEXT,
@@ -177,26 +166,22 @@ CREATE TABLE "Job" (
     "priority" INTEGER NOT NULL DEFAULT 0,
     "state" TEXT NOT NULL,
     "attempt" INTEGER NOT NULL DEFAULT 0,
-    "runAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "runAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "workerId" TEXT,
-    "leaseUntil" TIMESTAMP(3),
+    "leaseUntil" DATETIME,
     "done" INTEGER NOT NULL DEFAULT 0,
     "total" INTEGER NOT NULL DEFAULT 0,
     "message" TEXT,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "startedAt" TIMESTAMP(3),
-    "finishedAt" TIMESTAMP(3),
-
-    CONSTRAINT "Job_pkey" PRIMARY KEY ("id")
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "startedAt" DATETIME,
+    "finishedAt" DATETIME
 );
 
 -- CreateTable
 CREATE TABLE "Setting" (
-    "key" TEXT NOT NULL,
+    "key" TEXT NOT NULL PRIMARY KEY,
     "value" TEXT NOT NULL,
-    "updatedAt" TIMESTAMP(3) NOT NULL,
-
-    CONSTRAINT "Setting_pkey" PRIMARY KEY ("key")
+    "updatedAt" DATETIME NOT NULL
 );
 
 -- CreateIndex
@@ -245,7 +230,10 @@ CREATE INDEX "Decision_tierName_createdAt_idx" ON "Decision"("tierName", "create
 CREATE UNIQUE INDEX "Job_liveKey_key" ON "Job"("liveKey");
 
 -- CreateIndex
-CREATE INDEX "Job_state_name_priority_runAt_idx" ON "Job"("state", "name", "priority", "runAt");
+CREATE INDEX "Job_state_priority_id_idx" ON "Job"("state", "priority" DESC, "id");
+
+-- CreateIndex
+CREATE INDEX "Job_state_leaseUntil_idx" ON "Job"("state", "leaseUntil");
 
 -- CreateIndex
 CREATE INDEX "Job_name_createdAt_idx" ON "Job"("name", "createdAt");
@@ -255,27 +243,3 @@ CREATE INDEX "Job_createdAt_idx" ON "Job"("createdAt");
 
 -- CreateIndex
 CREATE INDEX "Job_key_idx" ON "Job"("key");
-
--- AddForeignKey
-ALTER TABLE "Tier" ADD CONSTRAINT "Tier_familyName_fkey" FOREIGN KEY ("familyName") REFERENCES "Family"("name") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "TierRevision" ADD CONSTRAINT "TierRevision_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier"("name") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Gate" ADD CONSTRAINT "Gate_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier"("name") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Gate" ADD CONSTRAINT "Gate_revisionId_fkey" FOREIGN KEY ("revisionId") REFERENCES "TierRevision"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Rollout" ADD CONSTRAINT "Rollout_gateId_fkey" FOREIGN KEY ("gateId") REFERENCES "Gate"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Rollout" ADD CONSTRAINT "Rollout_revisionId_fkey" FOREIGN KEY ("revisionId") REFERENCES "TierRevision"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "TrajectoryStep" ADD CONSTRAINT "TrajectoryStep_rolloutId_fkey" FOREIGN KEY ("rolloutId") REFERENCES "Rollout"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Decision" ADD CONSTRAINT "Decision_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier"("name") ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { database } from "@/lib/db/client";
+import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { transaction } from "@/lib/db/transaction";
+import { DatabaseQueue } from "./database-queue";
+import { defineJob } from "./define-job";
+import { nextJobId } from "./next-job-id";
+import { countJobs, listJobs } from "./queries";
+import { deleteEndedJobs } from "./store";
+import { queueConformance } from "./testing/queue-conformance";
+
+const job = defineJob({ name: "count", payload: z.object({ n: z.number() }) });
+
+describeOnBothDatabases("DatabaseQueue", () => {
+  queueConformance(() => new DatabaseQueue());
+});
+
+describeOnBothDatabases("the jobs in the database", () => {
+  const queue = new DatabaseQueue();
+  afterEach(() => database().job.deleteMany());
+
+  it("are enqueued and cancelled with the transaction around them, or not at all", async () => {
+    await queue.enqueue(job, { n: 0 }, { key: "stays" });
+    const undone = transaction(async (tx) => {
+      const within = new DatabaseQueue(tx);
+      await within.enqueue(job, { n: 1 }, { key: "undone" });
+      await within.enqueue(job, { n: 2 }, { key: "stays" });
+      await within.cancel(["stays"]);
+      throw new Error("no");
+    });
+    await expect(undone).rejects.toThrow("no");
+    await transaction(async (tx) => void (await new DatabaseQueue(tx).enqueue(job, { n: 3 }, { key: "kept" })));
+    const { rows } = await listJobs({ limit: 10, offset: 0 });
+    expect(rows.map(({ key, state }) => [key, state])).toEqual([
+      ["kept", "queued"],
+      ["stays", "queued"],
+    ]);
+  });
+
+  it("are listed newest first, by state, name and beginning of their key, with the number of all", async () => {
+    for (let n = 0; n < 5; n++) await queue.enqueue(job, { n }, { key: `gate-1/${n}` });
+    await queue.enqueue(job, { n: 9 }, { key: "gate-2/0" });
+    const [first] = await queue.claim("a", ["count"], 1, 60_000);
+    await queue.progress(first?.id ?? "", 3, 20);
+    await queue.fail(first?.id ?? "", "a", "broken", null);
+    const page = await listJobs({ limit: 2, offset: 1, keyPrefix: "gate-1/" });
+    expect(page.total).toBe(5);
+    expect(page.rows.map(({ key }) => key)).toEqual(["gate-1/3", "gate-1/2"]);
+    const failed = await listJobs({ limit: 9, offset: 0, state: "failed", name: "count" });
+    expect(failed.rows).toMatchObject([{ key: "gate-1/0", message: "broken", attempt: 1, done: 3, total: 20 }]);
+    expect(await countJobs()).toEqual({ count: { queued: 5, running: 0, done: 0, failed: 1, cancelled: 0 } });
+  });
+
+  it("are forgotten when they ended long ago, and never before they ended", async () => {
+    const old = await queue.enqueue(job, { n: 1 });
+    await queue.enqueue(job, { n: 2 });
+    await queue.claim("a", ["count"], 1, 60_000);
+    await queue.complete(old, "a");
+    expect(await deleteEndedJobs(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await deleteEndedJobs(new Date(Date.now() + 60_000))).toBe(1);
+    expect((await listJobs({ limit: 9, offset: 0 })).rows).toMatchObject([{ state: "queued" }]);
+  });
+});
+
+describe("nextJobId", () => {
+  it("sorts by the order of making, also where the clock stands still or goes back", () => {
+    const ids = [5_000, 5_000, 4_000, 5_001].map((now) => nextJobId(now + 1e12));
+    expect([...ids].sort()).toEqual(ids);
+  });
+});
