@@ -9,8 +9,9 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Segmented } from "@/components/ui/segmented";
 import { useKeys } from "@/components/ui/use-keys";
 import type { Band } from "@/lib/gate/views";
-import { FamilyList, type FamilyPage } from "./family-list";
-import { TierList, type TierPage } from "./tier-list";
+import { FamilyList } from "./family-list";
+import type { FamilyPage, TierPage } from "./list-pages";
+import { TierList } from "./tier-list";
 
 const FILTERS = {
   view: parseAsStringLiteral(["families", "tiers"]).withDefault("families"),

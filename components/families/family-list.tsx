@@ -13,14 +13,8 @@ import { type VirtualColumn, VirtualTable } from "@/components/ui/virtual-table"
 import type { FamilyLadder } from "@/lib/corpus/views";
 import type { Band } from "@/lib/gate/views";
 import { Decisions } from "./decisions";
+import { FAMILY_PAGE, type FamilyPage } from "./list-pages";
 import { ListRows } from "./list-rows";
-
-export interface FamilyPage {
-  readonly total: number;
-  readonly families: readonly FamilyLadder[];
-}
-
-export const FAMILY_PAGE = 60;
 
 interface FamilyListProps {
   search: string;

@@ -7,17 +7,10 @@ import { tierHref } from "@/components/shell/hrefs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { VirtualTable } from "@/components/ui/virtual-table";
-import type { TierSummary } from "@/lib/corpus/views";
 import { ListFooter } from "./family-list";
+import { TIER_PAGE, type TierPage } from "./list-pages";
 import { ListRows } from "./list-rows";
 import { tierColumns } from "./tier-columns";
-
-export interface TierPage {
-  readonly total: number;
-  readonly tiers: readonly TierSummary[];
-}
-
-export const TIER_PAGE = 100;
 
 interface TierListProps {
   /** The filter as it stands in the address: what GET /api/tiers takes. */

@@ -1,0 +1,43 @@
+"use server";
+import { refresh } from "next/cache";
+import { z } from "zod";
+import { action } from "@/app/_edge/action";
+import { notFound } from "@/app/_edge/failure";
+import { endpointSchema } from "@/lib/solve/endpoints/endpoint-schema";
+import { findEndpoint, removeEndpoint, saveEndpoint } from "@/lib/solve/endpoints/store";
+import { testConnection } from "./test-connection";
+
+const emptyToNull = (input: unknown): unknown =>
+  typeof input === "object" && input !== null && "keyEnv" in input && input.keyEnv === ""
+    ? { ...input, keyEnv: null }
+    : input;
+
+const save = action(z.preprocess(emptyToNull, endpointSchema), async (input) => {
+  const saved = await saveEndpoint(input);
+  refresh();
+  return saved;
+});
+
+const remove = action(z.string(), async (id) => {
+  const removed = await removeEndpoint(id);
+  refresh();
+  return removed;
+});
+
+const test = action(z.string(), async (id) => {
+  const endpoint = await findEndpoint(id);
+  if (!endpoint) throw notFound(`A model named ${id}`);
+  return testConnection(endpoint);
+});
+
+export async function saveModel(input: unknown) {
+  return save(input);
+}
+
+export async function removeModel(id: string) {
+  return remove(id);
+}
+
+export async function testModel(id: string) {
+  return test(id);
+}

@@ -1,0 +1,273 @@
+"use client";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CircleStop } from "lucide-react";
+import Link from "next/link";
+import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useMemo, useState } from "react";
+import type { ActionResult } from "@/app/_edge/action";
+import { useEstimate } from "@/components/overview/use-estimate";
+import { getJson, RequestFailure } from "@/components/shell/get-json";
+import { gateHref, tierHrefByName } from "@/components/shell/hrefs";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { formatCount, formatDuration, formatMoment, plural } from "@/components/ui/format";
+import { ModelTag } from "@/components/ui/model-tag";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { Rate } from "@/components/ui/rate";
+import { Segmented } from "@/components/ui/segmented";
+import { showErrorToast, showToast } from "@/components/ui/toast";
+import { type VirtualColumn, VirtualTable } from "@/components/ui/virtual-table";
+import type { GateView } from "@/lib/gate/views";
+import { RUN_PAGE, type RunPage } from "./run-page";
+import { SlotStrip } from "./slot-strip";
+import { VerdictTag } from "./verdict-tag";
+
+const STATES = ["all", "running", "planned", "done", "cancelled"] as const;
+const NO_GATES: readonly GateView[] = [];
+const isOpen = (gate: GateView): boolean => gate.state === "planned" || gate.state === "running";
+
+interface RunsViewProps {
+  initial: { readonly state: string; readonly page: number; readonly runs: RunPage };
+  cancel: (gateId: string) => Promise<ActionResult<boolean>>;
+}
+
+/** Gates and evaluations, running and past. Live while any is open. */
+export function RunsView({ initial, cancel }: RunsViewProps) {
+  const client = useQueryClient();
+  const [{ state, page }, setFilter] = useQueryStates({
+    state: parseAsStringLiteral(STATES).withDefault("all"),
+    page: parseAsInteger.withDefault(1),
+  });
+  const [asked, setAsked] = useState<GateView | null>(null);
+  const shown = useMemo(() => columns(setAsked), []);
+  const query = useQuery({
+    queryKey: ["runs", state, page],
+    queryFn: ({ signal }) =>
+      getJson<RunPage>(
+        `/api/gates?${new URLSearchParams({
+          ...(state === "all" ? {} : { state }),
+          offset: String((page - 1) * RUN_PAGE),
+          limit: String(RUN_PAGE),
+        })}`,
+        signal,
+      ),
+    ...(initial.state === state && initial.page === page ? { initialData: initial.runs } : {}),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.gates.some(isOpen) ? 1_500 : 15_000),
+  });
+  const gates = query.data?.gates ?? NO_GATES;
+  const total = query.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / RUN_PAGE));
+
+  return (
+    <>
+      <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-1.5">
+        <Segmented
+          label="State of the runs"
+          value={state}
+          onChange={(next) => void setFilter({ state: next, page: 1 })}
+          options={STATES.map((value) => ({ value, label: value }))}
+        />
+        <OpenProgress gates={gates} />
+      </div>
+      {query.isError && gates.length === 0 ? (
+        <ErrorState
+          title="The runs could not be read"
+          code={query.error instanceof RequestFailure ? query.error.code : null}
+          retry={() => void query.refetch()}
+        >
+          {query.error.message}
+        </ErrorState>
+      ) : (
+        <VirtualTable
+          label="Runs"
+          rows={gates}
+          columns={shown}
+          rowId={(gate) => gate.id}
+          rowHref={(gate) => gateHref(gate.tier, gate.id)}
+          total={total}
+          keyScope="Runs"
+          scrollKey={`runs ${state} ${page}`}
+          empty={
+            <EmptyState
+              title={state === "all" ? "No runs yet" : `No run is ${state}`}
+              action={
+                <Button asChild>
+                  <Link href="/families">Open a tier to run a gate</Link>
+                </Button>
+              }
+            >
+              A gate plays planned rollouts of one model on one tier and judges whether the pass rate lies in the tier's
+              band. It runs in the background and is found again here.
+            </EmptyState>
+          }
+        />
+      )}
+      <div className="flex h-8 shrink-0 items-center gap-3 border-line border-t px-4 text-faint text-sm">
+        <span role="status">
+          {formatCount(gates.length)} of {plural(total, "run")}
+        </span>
+        {pages > 1 && (
+          <span className="ml-auto flex items-center gap-2">
+            <Button size="sm" disabled={page <= 1} onClick={() => void setFilter({ page: page - 1 })}>
+              Newer
+            </Button>
+            page {page} of {pages}
+            <Button size="sm" disabled={page >= pages} onClick={() => void setFilter({ page: page + 1 })}>
+              Older
+            </Button>
+          </span>
+        )}
+      </div>
+      <CancelDialog
+        gate={asked}
+        onClose={() => setAsked(null)}
+        onConfirm={async (gate) => {
+          setAsked(null);
+          const result = await cancel(gate.id);
+          if (!result.ok) {
+            showErrorToast("The run could not be cancelled", {
+              description: `${result.error.message} (${result.error.code})`,
+            });
+          } else showToast(result.value ? "Run cancelled" : "The run had ended before", { description: gate.tier });
+          await client.invalidateQueries({ queryKey: ["runs"] });
+        }}
+      />
+    </>
+  );
+}
+
+function OpenProgress({ gates }: { gates: readonly GateView[] }) {
+  const open = gates.filter(isOpen);
+  const done = open.reduce((sum, gate) => sum + gate.scored + gate.errored, 0);
+  const total = open.reduce((sum, gate) => sum + gate.k, 0);
+  const left = useEstimate(done, total);
+  if (open.length === 0) return <span className="text-faint text-sm">nothing is running</span>;
+  return (
+    <span className="flex min-w-0 items-center gap-2.5 text-muted text-sm" aria-live="off">
+      <ProgressBar done={done} total={total} label="Rollouts of all open runs" className="w-28" />
+      {plural(open.length, "open run")}: {formatCount(done)} of {plural(total, "rollout")}
+      {left !== null && `, about ${formatDuration(left)} left`}
+    </span>
+  );
+}
+
+function CancelDialog({
+  gate,
+  onClose,
+  onConfirm,
+}: {
+  gate: GateView | null;
+  onClose: () => void;
+  onConfirm: (gate: GateView) => Promise<void>;
+}) {
+  if (!gate) return null;
+  const ended = gate.scored + gate.errored;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Cancel this run?"
+      description={`${ended} of ${gate.k} rollouts on ${gate.tier} have ended and stay to be replayed. The other ${gate.k - ended} will not be run, and the run gets no verdict.`}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Keep it running</Button>
+          </DialogClose>
+          <Button variant="danger" onClick={() => void onConfirm(gate)}>
+            Cancel run
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const columns = (cancel: (gate: GateView) => void): readonly VirtualColumn<GateView>[] => [
+  {
+    id: "tier",
+    header: "Tier",
+    track: "minmax(10rem, 1.2fr)",
+    narrow: true,
+    sortBy: (gate) => gate.tier,
+    cell: (gate) => (
+      <Link href={tierHrefByName(gate.tier)} className="truncate font-medium font-mono text-sm hover:text-accent">
+        {gate.tier}
+      </Link>
+    ),
+  },
+  {
+    id: "kind",
+    header: "Kind",
+    track: "3.5rem",
+    cell: (gate) => <span className="text-muted text-sm">{gate.kind}</span>,
+  },
+  {
+    id: "model",
+    header: "Model",
+    track: "minmax(12rem, 1.2fr)",
+    sortBy: (gate) => gate.modelId,
+    cell: (gate) => <ModelTag id={gate.modelId} offline={gate.offline} backend={gate.backend} compact />,
+  },
+  { id: "slots", header: "Rollouts", track: "9.5rem", cell: (gate) => <SlotStrip slots={gate.slots} /> },
+  {
+    id: "progress",
+    header: "Ended",
+    track: "7rem",
+    cell: (gate) => (
+      <span className="flex w-full items-center gap-2 text-sm">
+        {isOpen(gate) && (
+          <ProgressBar
+            done={gate.scored + gate.errored}
+            total={gate.k}
+            label={`Rollouts of ${gate.tier}`}
+            className="w-10"
+          />
+        )}
+        {gate.scored + gate.errored} of {gate.k}
+      </span>
+    ),
+  },
+  {
+    id: "rate",
+    header: "Solve rate",
+    track: "7rem",
+    align: "right",
+    narrow: true,
+    sortBy: (gate) => gate.rate,
+    cell: (gate) => <Rate rate={gate.rate} passes={gate.passes} scored={gate.scored} />,
+  },
+  { id: "verdict", header: "Verdict", track: "5.5rem", narrow: true, cell: (gate) => <VerdictTag gate={gate} /> },
+  {
+    id: "started",
+    header: "Planned at (UTC)",
+    track: "8.5rem",
+    sortBy: (gate) => gate.createdAt,
+    cell: (gate) => (
+      <time dateTime={gate.createdAt} className="text-muted text-sm">
+        {formatMoment(gate.createdAt)}
+      </time>
+    ),
+  },
+  {
+    id: "acts",
+    header: <span className="sr-only">Acts</span>,
+    track: "2rem",
+    align: "right",
+    cell: (gate) =>
+      isOpen(gate) ? (
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          aria-label={`Cancel the run on ${gate.tier}`}
+          onClick={() => cancel(gate)}
+        >
+          <CircleStop />
+        </Button>
+      ) : null,
+  },
+];

@@ -1,0 +1,22 @@
+import { Badge } from "@/components/ui/badge";
+import type { GateView } from "@/lib/gate/views";
+
+const VERDICTS = {
+  "in-band": { tone: "passed", words: "in band" },
+  "too-easy": { tone: "truncated", words: "too easy" },
+  "too-hard": { tone: "failed", words: "too hard" },
+  undecided: { tone: "outline", words: "undecided" },
+} as const;
+
+const STATES = {
+  planned: { tone: "outline", words: "planned" },
+  running: { tone: "running", words: "running" },
+  cancelled: { tone: "neutral", words: "cancelled" },
+  done: { tone: "neutral", words: "done" },
+} as const;
+
+/** What a gate came to, or where it stands. */
+export function VerdictTag({ gate }: { gate: Pick<GateView, "state" | "verdict"> }) {
+  const { tone, words } = gate.state === "done" && gate.verdict ? VERDICTS[gate.verdict] : STATES[gate.state];
+  return <Badge tone={tone}>{words}</Badge>;
+}
