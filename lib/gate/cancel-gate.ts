@@ -1,11 +1,10 @@
+import { unscheduleSlots } from "./schedule-slots";
 import { markCancelled } from "./store";
 
-type Also = Parameters<typeof markCancelled>[1];
-
 /**
- * Cancels a gate; what its slots have shown so far is kept and judged by nobody. `unschedule` takes its jobs back in the
- * same transaction; a rollout in flight learns of it by its job's next heartbeat. False where the gate was over.
+ * Cancels a gate and takes its jobs back; what its slots have shown so far is kept and judged by nobody. A rollout in
+ * flight learns of it by its job's next heartbeat. False where the gate was over.
  */
-export function cancelGate(gateId: string, unschedule: Also = async () => {}): Promise<boolean> {
-  return markCancelled(gateId, unschedule);
+export function cancelGate(gateId: string): Promise<boolean> {
+  return markCancelled(gateId, (tx, k) => unscheduleSlots(gateId, k, tx));
 }

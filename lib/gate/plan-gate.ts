@@ -2,6 +2,7 @@ import type { ModelEndpoint } from "@/lib/models/contract";
 import { type BackendName, DEFAULT_LIMITS, type SolveLimits } from "@/lib/solve/backend";
 import { findEndpoint } from "@/lib/solve/endpoints/store";
 import { type Bands, bandOf } from "./bands";
+import { scheduleSlots } from "./schedule-slots";
 import { readBands } from "./settings/store";
 import { createGates, findTiers, type NewGate } from "./store";
 
@@ -28,6 +29,10 @@ export interface GateOrder {
   readonly seed?: number;
   /** Where the model is reached, in place of its stored endpoint. */
   readonly endpoint?: ModelEndpoint;
+  /** `workers` (default): through the queue. `caller`: no jobs; whoever planned it runs it (`runGates`). */
+  readonly runBy?: "workers" | "caller";
+  /** Of the jobs: higher runs first. Default 0. */
+  readonly priority?: number;
 }
 
 export interface PlannedGate {
@@ -37,20 +42,19 @@ export interface PlannedGate {
   readonly k: number;
 }
 
-type Schedule = Parameters<typeof createGates>[1];
-
 /**
- * Writes gates down with everything they depend on frozen (revision, model, limits, seeds, band), one a tier, and lets
- * `schedule` enqueue their slots in the same transaction: a gate without jobs, or jobs without a gate, can't be left
- * behind. Without `schedule` the caller runs the slots itself (`runSlot`). @throws UnplannableGate
+ * Writes gates down with everything they depend on frozen (revision, model, limits, seeds, band), one a tier, and
+ * enqueues a job a slot in the same transaction: a gate without jobs, or jobs without a gate, can't be left behind.
+ * @throws UnplannableGate
  */
-export async function planGate(order: GateOrder, schedule: Schedule = async () => {}): Promise<PlannedGate[]> {
-  const { tiers, modelId, kind, k = DEFAULT_K, backend = "local", seed = 0 } = order;
+export async function planGate(order: GateOrder): Promise<PlannedGate[]> {
+  const { tiers, modelId, kind, k = DEFAULT_K, backend = "local", seed = 0, priority = 0 } = order;
+  const queued = order.runBy !== "caller";
   if (!Number.isInteger(k) || k < 1 || k > 1000) throw new UnplannableGate("k must be a whole number from 1 to 1000.");
   const endpoint = order.endpoint ?? (await findEndpoint(modelId));
   if (!endpoint) throw new UnplannableGate(`No model is connected as ${modelId}. Connect it, or give its base URL.`);
   const [found, bands] = await Promise.all([findTiers(tiers), order.bands ?? readBands()]);
-  const settings = { limits: { ...DEFAULT_LIMITS, ...order.limits }, seed, endpoint };
+  const settings = { limits: { ...DEFAULT_LIMITS, ...order.limits }, seed, endpoint, queued, priority };
   const planned: Omit<PlannedGate, "id">[] = [];
   const gates = [...new Set(tiers)].map((name): NewGate => {
     const tier = found.get(name);
@@ -61,7 +65,10 @@ export async function planGate(order: GateOrder, schedule: Schedule = async () =
     const band = kind === "gate" ? bandOf(level, bands) : null;
     return { kind, tierName: name, revisionId, backend, k, band, settings };
   });
-  const ids = await createGates(gates, schedule);
+  const slots = Array.from({ length: k }, (_, slot) => slot);
+  const ids = await createGates(gates, async (tx, created) => {
+    if (queued) for (const id of created) await scheduleSlots(id, slots, priority, tx);
+  });
   return planned.flatMap((gate, index) => {
     const id = ids[index];
     return id === undefined ? [] : [{ id, ...gate }];

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { TransactionClient } from "@/lib/db/client";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { createChatModel } from "@/lib/models/openai-client";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
@@ -17,6 +16,7 @@ import { beginRollout } from "@/lib/trajectories/store";
 import { cancelGate } from "./cancel-gate";
 import { type GateOrder, type PlannedGate, planGate } from "./plan-gate";
 import { gateProgress, gatesOfTier, gateView, listGates } from "./queries/store";
+import { resumeGates } from "./resume-gates";
 import { runGates } from "./run-gates";
 import { runSlot, type SlotWorld } from "./run-slot";
 import { readBands, saveBands } from "./settings/store";
@@ -28,7 +28,7 @@ const sandbox = createSandbox({ processes: 1, spares: 1 });
 const world: SlotWorld = {
   sandbox,
   backend: localBackend,
-  model: (endpoint) => createChatModel(endpoint),
+  model: (endpoint) => createChatModel(endpoint, { retry: { attempts: 1 } }),
   task: async () => teaHouse,
 };
 afterAll(() => sandbox.close());
@@ -61,7 +61,7 @@ describeOnBothDatabases("a gate", (_provider, current) => {
   ): Promise<PlannedGate> {
     endpoint = await scriptedEndpoint(script);
     const model = scriptedModel(endpoint.baseUrl);
-    const base = { tiers: [tier], modelId: model.id, endpoint: model, kind: "gate", k: 5 } as const;
+    const base = { tiers: [tier], modelId: model.id, endpoint: model, kind: "gate", k: 5, runBy: "caller" } as const;
     const [gate] = await planGate({ ...base, ...order });
     if (!gate) throw new Error("nothing was planned");
     return gate;
@@ -202,16 +202,20 @@ describeOnBothDatabases("a gate", (_provider, current) => {
     expect(await cancelGate(gate.id)).toBe(false);
   });
 
-  it("is planned with its jobs or not at all", async () => {
-    const before = (await listGates({ offset: 0, limit: 1 })).total;
-    const full = async (_tx: TransactionClient) => {
-      throw new Error("the queue is full");
-    };
-    const order = { tiers: [tier], modelId: "demo/solver-weak", kind: "gate" } as const;
-    await expect(planGate(order, full)).rejects.toThrow("queue is full");
-    expect((await listGates({ offset: 0, limit: 1 })).total).toBe(before);
-    const [gate] = await planGate(order);
-    expect(await gateView(gate?.id ?? "")).toMatchObject({ k: 20, offline: true, state: "planned" });
+  it("is planned with a job a slot, in one transaction, and gets back what it lacks", async () => {
+    const db = current.db();
+    const [gate] = await planGate({ tiers: [tier], modelId: "demo/solver-weak", kind: "gate", priority: 3 });
+    const id = gate?.id ?? "";
+    expect(await gateView(id)).toMatchObject({ k: 20, offline: true, state: "planned" });
+    const jobs = () => db.job.count({ where: { name: "gate-rollout", state: "queued", priority: 3 } });
+    expect(await jobs()).toBe(20);
+    const one = await db.job.findFirstOrThrow({ where: { name: "gate-rollout", state: "queued" } });
+    await db.job.update({ where: { id: one.id }, data: { state: "failed", liveKey: null } });
+    expect(await resumeGates()).toBe(1);
+    expect(await jobs()).toBe(20);
+    expect(await cancelGate(id)).toBe(true);
+    expect(await jobs()).toBe(0);
+    expect(await resumeGates()).toBe(0);
   });
 
   it("can't be planned for an unknown tier or model", async () => {
@@ -238,7 +242,7 @@ describeOnBothDatabases("a gate", (_provider, current) => {
         .reverse(),
     );
     const cancelled = await listGates({ state: "cancelled", offset: 0, limit: 10 });
-    expect(cancelled).toMatchObject({ total: 1, gates: [{ state: "cancelled", tier }] });
+    expect(cancelled).toMatchObject({ total: 2, gates: [{ state: "cancelled", tier }, { passes: 1 }] });
     const all = await listGates({ offset: 1, limit: 2 });
     expect([all.total, all.gates.length]).toEqual([gates.length, 2]);
     expect(await gateView("nothing")).toBeNull();

@@ -45,20 +45,27 @@ export async function runSlot(
   signal: AbortSignal,
 ): Promise<SlotResult> {
   signal.throwIfAborted();
-  const plan = await readPlan(gateId, slot);
+  const plan = await claimSlot(gateId, slot);
   if (!plan || !running(plan)) return { kind: "over" };
   const state = slotState(plan.attempts);
   if (state === "scored") return { kind: "scored", outcome: null, rolloutId: null };
-  const left = plan.attempts.filter((attempt) => attempt.running).map(({ id }) => id);
-  if (left.length > 0) {
-    await markLost(left, { kind: WORKER_LOST, message: "The worker that ran this attempt ended without a word." });
-    return runSlot(gateId, slot, world, signal);
-  }
   if (state === "exhausted") return { kind: "exhausted" };
   await startGate(gateId);
   const rolloutId = await beginRollout({ ...plan.rollout, attempt: (plan.attempts.at(-1)?.attempt ?? 0) + 1 });
   if (rolloutId === null) return { kind: "over" };
-  return playAttempt(rolloutId, plan, world, signal);
+  const result = await playAttempt(rolloutId, plan, world, signal);
+  if (result.kind !== "errored") return result;
+  const after = await readPlan(gateId, slot);
+  return after && slotState(after.attempts) === "exhausted" ? { kind: "exhausted" } : result;
+}
+
+/** The slot's plan once nothing is left running on it. */
+async function claimSlot(gateId: string, slot: number): Promise<SlotPlan | null> {
+  const plan = await readPlan(gateId, slot);
+  const left = (plan?.attempts ?? []).filter((attempt) => attempt.running).map(({ id }) => id);
+  if (left.length === 0) return plan;
+  await markLost(left, { kind: WORKER_LOST, message: "The worker that ran this attempt ended without a word." });
+  return readPlan(gateId, slot);
 }
 
 async function playAttempt(

@@ -164,3 +164,16 @@ export async function knownTiers() {
   const rows = await database().tier.findMany({ select: { name: true, familyName: true, level: true } });
   return rows.map(({ name, familyName: family, level }) => ({ name, family, level }));
 }
+
+/** Gates that workers run and that aren't over, oldest first. */
+export async function queuedGates(): Promise<{ readonly id: string; readonly priority: number }[]> {
+  const rows = await database().gate.findMany({
+    where: { state: { in: OPEN } },
+    orderBy: { createdAt: "asc" },
+    select: { id: true, settings: true },
+  });
+  return rows.flatMap(({ id, settings }) => {
+    const { queued, priority } = gateSettingsSchema.parse(JSON.parse(settings));
+    return queued ? [{ id, priority }] : [];
+  });
+}

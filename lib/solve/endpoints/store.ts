@@ -1,4 +1,4 @@
-import { database } from "@/lib/db";
+import { database } from "@/lib/db/client";
 import type { ModelEndpoint } from "@/lib/models/contract";
 import { DEMO_MODELS, demoBaseUrl, demoEndpoint, isDemoModel } from "./demo-endpoints";
 import { type EndpointInput, endpointSchema } from "./endpoint-schema";

@@ -1,0 +1,29 @@
+import { DatabaseQueue } from "@/lib/jobs/database-queue";
+import { gateRollout } from "@/lib/jobs/definitions/gate-rollout";
+import { settleGate } from "@/lib/jobs/definitions/settle-gate";
+
+type Within = ConstructorParameters<typeof DatabaseQueue>[0];
+
+const slotKey = (gateId: string, slot: number): string => `gate-rollout:${gateId}:${slot}`;
+
+/** Enqueues slots of a gate, each under a key of its own: a slot whose job still lives isn't enqueued again. */
+export async function scheduleSlots(
+  gateId: string,
+  slots: Iterable<number>,
+  priority: number,
+  within?: Within,
+): Promise<void> {
+  const queue = new DatabaseQueue(within);
+  for (const slot of slots)
+    await queue.enqueue(gateRollout, { gateId, slot }, { key: slotKey(gateId, slot), priority });
+}
+
+/** Enqueues the decision of a gate; ahead of rollouts, since somebody may wait for it. */
+export async function scheduleSettling(gateId: string, within?: Within): Promise<void> {
+  await new DatabaseQueue(within).enqueue(settleGate, { gateId }, { key: `settle-gate:${gateId}`, priority: 100 });
+}
+
+/** Takes a gate's jobs back; running ones learn of it at their next heartbeat. */
+export async function unscheduleSlots(gateId: string, k: number, within?: Within): Promise<void> {
+  await new DatabaseQueue(within).cancel(Array.from({ length: k }, (_, slot) => slotKey(gateId, slot)));
+}
