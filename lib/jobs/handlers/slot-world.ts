@@ -1,0 +1,14 @@
+import type { SlotWorld } from "@/lib/gate/run-slot";
+import { connectModels } from "@/lib/solve/connect-models";
+import { localBackend } from "@/lib/solve/local-backend";
+import type { JobServices } from "../handler";
+
+const model = connectModels();
+
+/** The world of a worker's slots: its sandbox, real models, the tasks of the corpus. */
+export const slotWorld = ({ sandbox }: JobServices): SlotWorld => ({
+  sandbox,
+  backend: localBackend,
+  model,
+  task: () => Promise.reject(new Error("corpus")),
+});

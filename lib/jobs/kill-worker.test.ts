@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { expect, it, vi } from "vitest";
+import { database } from "@/lib/db/client";
+import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { DatabaseQueue } from "./database-queue";
+import { countJobs, listJobs } from "./queries";
+import { countJob } from "./testing/count-job";
+
+const WORKER = fileURLToPath(new URL("./testing/count-jobs-worker.ts", import.meta.url));
+const KILLS = 5;
+const BATCH = 25;
+const JOBS = KILLS * BATCH;
+
+describeOnBothDatabases("workers killed with kill -9 in the middle of their jobs", (_provider, current) => {
+  const running = new Set<ChildProcess>();
+
+  async function startProcess(): Promise<ChildProcess> {
+    const child = spawn(process.execPath, ["--import", "tsx", WORKER], {
+      env: { ...process.env, NODE_OPTIONS: "", DATABASE_URL: current.url() },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    running.add(child);
+    await once(child, "message");
+    return child;
+  }
+
+  async function kill(child: ChildProcess): Promise<void> {
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+    running.delete(child);
+  }
+
+  const done = async () => (await countJobs())[countJob.name]?.done ?? 0;
+
+  it("lose no job: each takes effect, is completed exactly once, and only those in flight are repeated", async () => {
+    const queue = new DatabaseQueue();
+    let [victim, other] = await Promise.all([startProcess(), startProcess()]);
+    try {
+      for (let killed = 0; killed < KILLS; killed++) {
+        const before = await done();
+        for (let n = 0; n < BATCH; n++) await queue.enqueue(countJob, { n: killed * BATCH + n });
+        await vi.waitFor(async () => expect(await done()).toBeGreaterThan(before + Math.random() * 8), {
+          timeout: 30_000,
+          interval: 5,
+        });
+        await kill(victim);
+        [victim, other] = [other, await startProcess()];
+      }
+      await vi.waitFor(async () => expect(await done()).toBe(JOBS), { timeout: 60_000, interval: 50 });
+    } finally {
+      await Promise.all([...running].map(kill));
+    }
+    expect(await database().family.count({ where: { name: { startsWith: "effect-" } } })).toBe(JOBS);
+    const runs = await database().setting.findMany({ where: { key: { startsWith: "run-" } } });
+    expect(new Set(runs.map(({ key }) => key.split("-")[1])).size).toBe(JOBS);
+    const { rows } = await listJobs({ limit: JOBS, offset: 0 });
+    const repeats = rows.reduce((sum, { attempt }) => sum + attempt - 1, 0);
+    // Three jobs at a time are in the hands of each worker that is killed.
+    expect(repeats).toBeLessThanOrEqual(3 * KILLS);
+    expect(runs.length).toBeLessThanOrEqual(JOBS + repeats);
+  }, 240_000);
+});

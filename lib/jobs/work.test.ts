@@ -1,0 +1,189 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { database } from "@/lib/db/client";
+import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { type JobContext, type JobState, PermanentFailure, type Queue } from "./contract";
+import { DatabaseQueue } from "./database-queue";
+import { defineJob } from "./define-job";
+import { listJobs } from "./queries";
+import { startWorker, type Worker, type WorkerOptions } from "./work";
+
+const job = defineJob({ name: "try", payload: z.object({ n: z.number() }), maxAttempts: 3, backoff: () => 0 });
+
+type Run = (payload: { n: number }, context: JobContext) => Promise<void>;
+
+const registered = (run: Run) => ({
+  ...job,
+  run: (payload: unknown, context: JobContext) => run(job.parse(payload), context),
+});
+
+/** Ends when the handler is told to stop. */
+const untilAborted = ({ signal }: JobContext) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+
+describeOnBothDatabases("a worker", () => {
+  const queue = new DatabaseQueue();
+  const workers: Worker[] = [];
+
+  const work = (run: Run, options: Partial<WorkerOptions> = {}) => {
+    const worker = startWorker({ queue, jobs: [registered(run)], concurrency: 2, idleMs: 20, ...options });
+    workers.push(worker);
+    return worker;
+  };
+  const states = async () => {
+    const { rows } = await listJobs({ limit: 100, offset: 0 });
+    return rows.map(({ state }) => state);
+  };
+  const reach = (wanted: readonly JobState[]) =>
+    vi.waitFor(async () => expect(await states()).toEqual(wanted), { timeout: 20_000, interval: 20 });
+
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await database().job.deleteMany();
+  });
+
+  it("runs what is enqueued before and after its start, at most as many at a time as allowed", async () => {
+    let now = 0;
+    let most = 0;
+    const seen: number[] = [];
+    await queue.enqueue(job, { n: 1 });
+    work(async ({ n }) => {
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setImmediate(resolve));
+      seen.push(n);
+      now--;
+    });
+    for (let n = 2; n <= 12; n++) await queue.enqueue(job, { n });
+    await reach(Array.from({ length: 12 }, () => "done"));
+    expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect(most).toBeLessThanOrEqual(2);
+  });
+
+  it("tries a failing job again until its attempts are used up, then keeps the reason", async () => {
+    const attempts: number[] = [];
+    await queue.enqueue(job, { n: 1 });
+    work(async (_payload, { attempt }) => {
+      attempts.push(attempt);
+      throw new Error(`broken ${attempt}`);
+    });
+    await reach(["failed"]);
+    expect(attempts).toEqual([1, 2, 3]);
+    expect((await listJobs({ limit: 1, offset: 0 })).rows[0]?.message).toBe("broken 3");
+  });
+
+  it("tries a job once whose failure is permanent or whose payload is no longer understood", async () => {
+    let runs = 0;
+    await queue.enqueue(job, { n: 1 });
+    await queue.enqueue({ ...job, parse: (payload) => payload }, { m: 2 });
+    work(async () => {
+      runs++;
+      throw new PermanentFailure("no use");
+    });
+    await reach(["failed", "failed"]);
+    expect(runs).toBe(1);
+  });
+
+  it("tells a handler whose job was cancelled to stop, and says nothing more of the job", async () => {
+    let reason: unknown;
+    await queue.enqueue(job, { n: 1 }, { key: "one" });
+    work(
+      async (_payload, context) => {
+        await queue.cancel(["one"]);
+        await untilAborted(context).catch((cause) => {
+          reason = cause;
+        });
+      },
+      { leaseMs: 150 },
+    );
+    await vi.waitFor(() => expect(String(reason)).toContain("cancelled"), { timeout: 20_000 });
+    await reach(["cancelled"]);
+  });
+
+  it("keeps a job that takes longer than a lease", async () => {
+    let runs = 0;
+    let beats = 0;
+    const counting = Object.assign(Object.create(queue) as Queue, {
+      heartbeat: async (...beat: Parameters<Queue["heartbeat"]>) => {
+        const held = await queue.heartbeat(...beat);
+        beats++;
+        return held;
+      },
+    });
+    await queue.enqueue(job, { n: 1 });
+    work(
+      async () => {
+        runs++;
+        await vi.waitFor(() => expect(beats).toBeGreaterThan(6), { timeout: 20_000 });
+      },
+      { queue: counting, leaseMs: 600 },
+    );
+    await reach(["done"]);
+    expect(runs).toBe(1);
+  });
+
+  it("gives its jobs back when it stops, and the attempt doesn't count", async () => {
+    let started = 0;
+    for (let n = 0; n < 2; n++) await queue.enqueue(job, { n });
+    const worker = work(async (_payload, context) => {
+      started++;
+      await untilAborted(context);
+    });
+    await vi.waitFor(() => expect(started).toBe(2), { timeout: 20_000 });
+    await worker.stop();
+    expect((await listJobs({ limit: 9, offset: 0 })).rows).toMatchObject([
+      { state: "queued", attempt: 0 },
+      { state: "queued", attempt: 0 },
+    ]);
+  });
+
+  it("gives a job back even if its handler won't hear, whose late end changes nothing", async () => {
+    let free = () => {};
+    const freed = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    let started = false;
+    await queue.enqueue(job, { n: 1 });
+    const worker = work(
+      async () => {
+        started = true;
+        await freed;
+      },
+      { graceMs: 30 },
+    );
+    await vi.waitFor(() => expect(started).toBe(true), { timeout: 20_000 });
+    await worker.stop();
+    free();
+    await freed;
+    expect(await states()).toEqual(["queued"]);
+  });
+
+  it("gives up a job whose workers all died in it", async () => {
+    let runs = 0;
+    await queue.enqueue(job, { n: 1 });
+    for (const dead of ["a", "b", "c"]) await queue.claim(dead, ["try"], 1, -1_000);
+    work(async () => {
+      runs++;
+    });
+    await reach(["failed"]);
+    expect(runs).toBe(0);
+    expect((await listJobs({ limit: 1, offset: 0 })).rows[0]?.message).toContain("3 attempts");
+  });
+
+  it("goes on after the queue was out of reach", async () => {
+    let failures = 3;
+    const errors: unknown[] = [];
+    const shaky = Object.assign(Object.create(queue) as Queue, {
+      claim: async (...claim: Parameters<Queue["claim"]>) => {
+        if (failures-- > 0) throw new Error("out of reach");
+        return queue.claim(...claim);
+      },
+    });
+    await queue.enqueue(job, { n: 1 });
+    work(async () => {}, { queue: shaky, onError: (error) => errors.push(error) });
+    await reach(["done"]);
+    expect(errors).toHaveLength(3);
+  });
+});
