@@ -43,6 +43,8 @@ interface VirtualTableProps<Row> {
   keyScope?: string;
   /** Told when j/k or a click moves to another row. */
   onSelect?: (row: Row | null) => void;
+  /** Id of a row to mark and bring into sight, e.g. since a link leads to it. */
+  focusRow?: string | null;
   rowHeight?: number;
   /** Remembers the scroll position under this name until the browser tab closes. */
   scrollKey?: string;
@@ -64,6 +66,7 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
     onReachEnd,
     keyScope,
     onSelect,
+    focusRow = null,
     rowHeight = 34,
     scrollKey,
     empty,
@@ -117,6 +120,16 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
     virtualizer.scrollToIndex(next);
     onSelect?.(sorted[next]?.original ?? null);
   };
+  // Sorting or a reload moves the row: it is looked up again, but only a new id scrolls the list.
+  const focused = focusRow === null ? -1 : sorted.findIndex((row) => row.id === focusRow);
+  const reveal = useRef({ virtualizer, focused });
+  reveal.current = { virtualizer, focused };
+  const isThere = focused >= 0;
+  useEffect(() => {
+    if (focusRow === null || !isThere) return;
+    setSelected(reveal.current.focused);
+    reveal.current.virtualizer.scrollToIndex(reveal.current.focused, { align: "auto" });
+  }, [focusRow, isThere]);
   const open = (index: number) => {
     const row = sorted[index]?.original;
     if (row && rowHref) router.push(rowHref(row));
@@ -206,7 +219,7 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
                 onClick={(event) => {
                   if (event.target instanceof Element && event.target.closest("a, button, input")) return;
                   if (window.getSelection()?.isCollapsed === false) return;
-                  setSelected(item.index);
+                  select(item.index);
                   open(item.index);
                 }}
               >
