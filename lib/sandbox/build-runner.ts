@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import type { Plugin } from "esbuild";
 import { makeSnapshot } from "./make-snapshot";
 import { packageRoot } from "./package-root";
 import { INSIDE, insideFiles, runnerHash } from "./runner-inputs";
@@ -70,6 +71,11 @@ async function fill(folder: string, root: string): Promise<void> {
     target: "esnext",
     platform: "neutral",
     mainFields: ["module", "main"],
+    // Each session starts a realm of its own and parses this anew: every byte counts.
+    minify: true,
+    keepNames: true,
+    legalComments: "none",
+    plugins: [englishOnly],
     logLevel: "silent",
   });
   const pyodide = dirname(fromRoot.resolve("pyodide/package.json"));
@@ -78,6 +84,16 @@ async function fill(folder: string, root: string): Promise<void> {
   await writeFile(join(folder, "python.json"), JSON.stringify(await pythonFiles(root)));
   await makeSnapshot(folder);
 }
+
+/** zod's messages in fifty other languages would be half of what a session parses. */
+const englishOnly: Plugin = {
+  name: "english-only",
+  setup(build) {
+    build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: `export { default as en } from "./en.js";`,
+    }));
+  },
+};
 
 /** Our Python modules by path, in one file that the box unpacks into its own file system. */
 async function pythonFiles(root: string): Promise<Record<string, string>> {

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { createSandbox } from "./create-sandbox";
+import { describeEscapes } from "./escape";
+import * as python from "./fixtures/attacks-python";
+import * as typescript from "./fixtures/attacks-typescript";
+import { marketPython } from "./fixtures/market-python";
+import { marketTypeScript } from "./fixtures/market-typescript";
+
+const dataFolder = mkdtempSync(join(tmpdir(), "general-agent-escape-"));
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+const MEBIBYTE = 1024 * 1024;
+const limits = { memoryBytes: 500 * MEBIBYTE, heapMegabytes: 64, outputBytes: 4 * MEBIBYTE };
+const hasty = { ...limits, callMs: 1500, loadMs: 2500 };
+
+for (const [market, { ATTACKS, ENDLESS, SPOIL, INSPECT }] of [
+  [marketTypeScript, typescript],
+  [marketPython, python],
+] as const) {
+  describeEscapes({
+    market,
+    create: () => createSandbox({ dataFolder, processes: 1, limits }),
+    createHasty: () => createSandbox({ dataFolder, processes: 1, limits: hasty }),
+    attacks: ATTACKS,
+    endless: ENDLESS,
+    spoil: SPOIL,
+    inspect: INSPECT,
+  });
+}
