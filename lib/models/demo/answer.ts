@@ -1,0 +1,48 @@
+import { type Completion, completionOf } from "./completion";
+import { DemoError } from "./demo-error";
+import { type DemoModel, findDemoModel } from "./demo-models";
+import type { DemoLookup } from "./demo-task";
+import { Entities } from "./entities";
+import { type DemoRequest, parseRequest } from "./parse-request";
+import { OFFLINE_NOTICE, phraseEnd, phraseTurn } from "./phrase";
+import { callId, findPlace, isAgain, type Place, seedOf, toolsOf } from "./place";
+import { planRollout } from "./plan-rollout";
+import { seededRandom } from "./random";
+
+/**
+ * Answers a chat completion request as one of the offline models. Nothing is remembered: the seed gives the plan of the
+ * whole rollout and the messages tell how far it is. @throws DemoError for a request that a real endpoint refuses, too
+ */
+export async function answerDemo(body: unknown, lookup: DemoLookup): Promise<Completion> {
+  const request = parseRequest(body);
+  const model = findDemoModel(request.model);
+  if (!model) throw new DemoError(404, `There is no model ${request.model} here`, "model_not_found", "model");
+  const place = request.tools?.length ? await findPlace(request.messages, lookup) : null;
+  const seed = seedOf(request);
+  const id = `chatcmpl-${seed}-${request.messages.length}`;
+  const answer = place ? nextTurn(request, model, place, seed) : { content: OFFLINE_NOTICE, calls: [] };
+  return completionOf(id, model.id, [request.messages, request.tools], answer);
+}
+
+function nextTurn(request: DemoRequest, model: DemoModel, { task, turnsDone, results }: Place, seed: string) {
+  const { prefix, offered } = toolsOf(request, task);
+  const { turns } = planRollout(task, model, seed, offered);
+  const random = seededRandom(`words\n${seed}\n${model.id}\n${task.name}\n${turnsDone}`);
+  const turn = turns[turnsDone];
+  if (!turn || saidLastWord(request)) return { content: phraseEnd(turns.flat(), random), calls: [] };
+  const moment = { turn, results, again: isAgain(turns[turnsDone - 1], turn) };
+  return {
+    content: phraseTurn(moment, new Entities(task.database), random),
+    calls: turn.map(({ name, argumentsText }, index) => ({
+      id: callId(seed, turnsDone, index),
+      type: "function" as const,
+      function: { name: `${prefix}${name}`, arguments: argumentsText },
+    })),
+  };
+}
+
+/** After its closing words the model has nothing to add, whatever else it is told. */
+function saidLastWord({ messages }: DemoRequest): boolean {
+  const last = messages.findLast(({ role }) => role === "assistant");
+  return last !== undefined && !last.tool_calls?.length;
+}

@@ -1,0 +1,12 @@
+const READING = new Set(
+  (
+    "list get search find lookup look check calculate compute compare view show count read describe browse fetch " +
+    "estimate preview query filter summarize is has who what recommend verify validate"
+  ).split(" "),
+);
+
+/** True for tools whose names say that they only read. `check_in` and `check_out` change something. */
+export function isReading(toolName: string): boolean {
+  if (/^check_?(?:in|out)(?:_|$)/.test(toolName)) return false;
+  return READING.has(toolName.split("_")[0] ?? "");
+}
