@@ -1,9 +1,7 @@
 import type { ModelEndpoint } from "@/lib/models/contract";
+import { DEMO_MODELS, findDemoModel } from "@/lib/models/demo/demo-models";
 
-/** The offline demo models: always there, labelled wherever they appear, never a measurement. */
-export const DEMO_MODELS = ["demo/solver-strong", "demo/solver-weak"] as const;
-
-export const isDemoModel = (id: string): boolean => (DEMO_MODELS as readonly string[]).includes(id);
+export const isDemoModel = (id: string): boolean => findDemoModel(id) !== null;
 
 /** Where the app serves its demo models, from `GENERAL_AGENT_URL` (the app's own address). */
 export const demoBaseUrl = (variables: NodeJS.ProcessEnv = process.env): string =>
@@ -16,3 +14,7 @@ export const demoEndpoint = (id: string, baseUrl: string = demoBaseUrl()): Model
   keyEnv: null,
   offline: true,
 });
+
+/** The offline demo models: always there, labelled wherever they appear, never a measurement. */
+export const demoEndpoints = (baseUrl: string = demoBaseUrl()): ModelEndpoint[] =>
+  DEMO_MODELS.map(({ id }) => demoEndpoint(id, baseUrl));

@@ -1,6 +1,6 @@
 import { database } from "@/lib/db/client";
 import type { ModelEndpoint } from "@/lib/models/contract";
-import { DEMO_MODELS, demoBaseUrl, demoEndpoint, isDemoModel } from "./demo-endpoints";
+import { demoBaseUrl, demoEndpoint, demoEndpoints, isDemoModel } from "./demo-endpoints";
 import { type EndpointInput, endpointSchema } from "./endpoint-schema";
 
 const FIELDS = { id: true, baseUrl: true, modelName: true, keyEnv: true, offline: true } as const;
@@ -8,7 +8,7 @@ const FIELDS = { id: true, baseUrl: true, modelName: true, keyEnv: true, offline
 /** All models that can be measured: the connected ones by name, then the offline demo models. */
 export async function listEndpoints(demoUrl: string = demoBaseUrl()): Promise<ModelEndpoint[]> {
   const rows = await database().modelEndpoint.findMany({ orderBy: { id: "asc" }, select: FIELDS });
-  return [...rows, ...DEMO_MODELS.map((id) => demoEndpoint(id, demoUrl))];
+  return [...rows, ...demoEndpoints(demoUrl)];
 }
 
 /** Connects a model, or changes how it is reached; gates that were planned before keep what they were planned with. @throws ZodError */

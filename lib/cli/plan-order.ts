@@ -1,0 +1,37 @@
+import { type GateOrder, type PlannedGate, planGate } from "@/lib/gate/plan-gate";
+import { resolveTargets } from "@/lib/gate/resolve-targets";
+import { knownTiers } from "@/lib/gate/store";
+import type { ModelEndpoint } from "@/lib/models/contract";
+import { endpointSchema } from "@/lib/solve/endpoints/endpoint-schema";
+import { findEndpoint, listEndpoints } from "@/lib/solve/endpoints/store";
+import type { SolverOptions } from "./solver-options";
+
+function givenEndpoint({ model, baseUrl, keyEnv }: SolverOptions): ModelEndpoint {
+  const parsed = endpointSchema.safeParse({ id: model, baseUrl, modelName: model, keyEnv: keyEnv ?? null });
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join("; "));
+  return { ...parsed.data, offline: false };
+}
+
+async function endpointOf(options: SolverOptions, demoUrl?: string): Promise<ModelEndpoint> {
+  if (options.baseUrl !== undefined) return givenEndpoint(options);
+  if (options.keyEnv !== undefined) throw new Error("--key-env belongs to an endpoint that is given with --base-url.");
+  const endpoint = await findEndpoint(options.model, demoUrl);
+  if (endpoint) return endpoint;
+  const names = (await listEndpoints()).map(({ id }) => id).join(", ");
+  throw new Error(`No model is connected as ${options.model}. Connected: ${names}. Or give --base-url URL.`);
+}
+
+/** Plans what a command line asks for. @throws Error with the remedy: unknown names, a key that isn't there */
+export async function planOrder(
+  targets: readonly string[],
+  options: SolverOptions,
+  order: Pick<GateOrder, "kind" | "runBy" | "priority">,
+  demoUrl?: string,
+): Promise<PlannedGate[]> {
+  const tiers = resolveTargets(targets, await knownTiers()).map(({ name }) => name);
+  const endpoint = await endpointOf(options, demoUrl);
+  if (endpoint.keyEnv !== null && !process.env[endpoint.keyEnv])
+    throw new Error(`The environment variable ${endpoint.keyEnv} is not set; it must hold the key of ${endpoint.id}.`);
+  const { k, seed, turns, tokens, seconds } = options;
+  return planGate({ ...order, tiers, modelId: endpoint.id, endpoint, k, seed, limits: { turns, tokens, seconds } });
+}

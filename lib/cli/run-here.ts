@@ -1,0 +1,76 @@
+import { demoLookup, loadTask } from "@/lib/corpus/store";
+import { cancelGate } from "@/lib/gate/cancel-gate";
+import type { PlannedGate } from "@/lib/gate/plan-gate";
+import { gateView } from "@/lib/gate/queries/store";
+import { runGates } from "@/lib/gate/run-gates";
+import type { GateKind, GateView } from "@/lib/gate/views";
+import { serveDemo } from "@/lib/models/demo/serve";
+import { createSandbox } from "@/lib/sandbox/create-sandbox";
+import { connectModels } from "@/lib/solve/connect-models";
+import { isDemoModel } from "@/lib/solve/endpoints/demo-endpoints";
+import { localBackend } from "@/lib/solve/local-backend";
+import { liveLine } from "./live-line";
+import { onInterrupt } from "./on-interrupt";
+import { planOrder } from "./plan-order";
+import type { SolverOptions } from "./solver-options";
+
+export interface HereResult {
+  readonly gates: readonly GateView[];
+  readonly interrupted: boolean;
+}
+
+/** Plans and runs rollouts in this process, with progress on stderr. Ctrl-C keeps what is done. @throws Error */
+export function runHere(
+  targets: readonly string[],
+  options: SolverOptions,
+  kind: Exclude<GateKind, "recorded">,
+): Promise<HereResult> {
+  return onInterrupt(async (signal) => {
+    const demo = isDemoModel(options.model) && !options.baseUrl ? await serveDemo({ lookup: demoLookup }) : null;
+    const sandbox = createSandbox({ processes: Math.min(2, options.concurrency) });
+    try {
+      const gates = await planOrder(targets, options, { kind, runBy: "caller" }, demo?.baseUrl);
+      const world = { sandbox, backend: localBackend, model: connectModels(demo?.baseUrl), task: loadTask };
+      const interrupted = await runAll(gates, world, options.concurrency, signal);
+      const views = await Promise.all(gates.map(({ id }) => gateView(id)));
+      return { gates: views.filter((view) => view !== null), interrupted };
+    } finally {
+      await Promise.all([sandbox.close(), demo?.close()]);
+    }
+  });
+}
+
+/** True where it was interrupted: the gates that weren't done by then are cancelled, with what they have shown. */
+async function runAll(
+  gates: readonly PlannedGate[],
+  world: Parameters<typeof runGates>[1],
+  concurrency: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const counts = { passed: 0, failed: 0, truncated: 0, errored: 0 };
+  const line = liveLine();
+  const show = (done: number, total: number) => {
+    const parts = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
+    line.show(`${done}/${total} rollouts  ${parts.join("  ")}`);
+  };
+  show(
+    0,
+    gates.reduce((sum, { k }) => sum + k, 0),
+  );
+  try {
+    await runGates(gates, world, {
+      ...{ concurrency, signal },
+      onSlot: (done, total, result) => {
+        counts[result.kind === "scored" && result.outcome ? result.outcome : "errored"]++;
+        show(done, total);
+      },
+    });
+    return false;
+  } catch (cause) {
+    if (!signal.aborted) throw cause;
+    await Promise.all(gates.map(({ id }) => cancelGate(id)));
+    return true;
+  } finally {
+    line.end();
+  }
+}

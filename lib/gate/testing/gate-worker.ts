@@ -1,0 +1,31 @@
+// A worker process for the kill test: `gate-worker DATABASE-URL`. The real loop, queue, handlers and sandbox; the task
+// comes from the test, the model from the endpoint that the gate was planned with.
+import { useDatabase as setDatabase } from "@/lib/db/client";
+import { openDatabase } from "@/lib/db/open-database";
+import { DatabaseQueue } from "@/lib/jobs/database-queue";
+import { gateRollout } from "@/lib/jobs/definitions/gate-rollout";
+import { settleGate } from "@/lib/jobs/definitions/settle-gate";
+import { registerJob } from "@/lib/jobs/handler";
+import { gateRolloutIn } from "@/lib/jobs/handlers/gate-rollout";
+import { handle as settle } from "@/lib/jobs/handlers/settle-gate";
+import { startWorker } from "@/lib/jobs/work";
+import { createSandbox } from "@/lib/sandbox/create-sandbox";
+import { connectModels } from "@/lib/solve/connect-models";
+import { localBackend } from "@/lib/solve/local-backend";
+import { teaHouse } from "@/lib/solve/testing/tea-house";
+
+export const CONCURRENCY = 3;
+
+const [url] = process.argv.slice(2);
+if (url) {
+  setDatabase(openDatabase(url));
+  const queue = new DatabaseQueue();
+  const services = { sandbox: createSandbox({ processes: 1, spares: 0 }), queue };
+  const model = connectModels();
+  const play = gateRolloutIn(({ sandbox }) => ({ sandbox, backend: localBackend, model, task: async () => teaHouse }));
+  startWorker({
+    ...{ queue, concurrency: CONCURRENCY, idleMs: 20, leaseMs: 900 },
+    jobs: [registerJob(gateRollout, async () => play, services), registerJob(settleGate, async () => settle, services)],
+  });
+  process.send?.("working");
+}
