@@ -1,6 +1,5 @@
-import type { Queryable } from "@/lib/db/client";
 import type { ClaimedJob, EnqueueOptions, JobDefinition, Queue } from "./contract";
-import { cancelJobs, changeHeldJob, changeProgress, dueJobs, insertJob, takeJob } from "./store";
+import { cancelJobs, changeHeldJob, changeProgress, dueJobs, insertJob, type Queryable, takeJob } from "./store";
 
 /** Messages are shown in lists; a model's whole answer in an error would fill them. */
 const MESSAGE_LENGTH = 2_000;

@@ -2,6 +2,8 @@ import { database, type Prisma, type Queryable } from "@/lib/db/client";
 import type { JobState } from "./contract";
 import { nextJobId } from "./next-job-id";
 
+export type { Queryable };
+
 /** Parameters of one statement stay below every database's limit. */
 const CHUNK = 500;
 

@@ -1,0 +1,144 @@
+import { database } from "@/lib/db/client";
+import { loadPayload, loadPayloadText } from "@/lib/db/payload";
+import type { EntitySpec, ToolSpec } from "@/lib/sandbox/contract";
+import { unpackTask } from "@/lib/task/pack-task";
+import { TOOLS_FILES } from "@/lib/task/task-files";
+import type { Irregularity, TaskSource } from "@/lib/task/task-source";
+import { describeFault } from "@/lib/validate/describe-fault";
+import type { TaskReport } from "@/lib/validate/task-report";
+import type { GoldReplay } from "../gold-replay";
+import { instructionHash } from "../instruction-hash";
+import { ratesOf } from "../rates/store";
+import { summaryOf } from "../tier-summary";
+import { verifySource } from "../verify-source";
+import type { Origin, TierDetail } from "../views";
+
+/** No tier of this name is in the corpus. */
+export class UnknownTier extends Error {
+  override readonly name = "UnknownTier";
+  readonly remedy = "It may have been renamed or never imported.";
+  constructor(tier: string) {
+    super(`There is no tier ${tier} in the corpus.`);
+  }
+}
+
+/** A tier with its current revision, without payloads. @throws UnknownTier */
+async function currentRevision(name: string) {
+  const tier = await database().tier.findUnique({ where: { name } });
+  const id = tier?.currentRevisionId;
+  const revision = id ? await database().tierRevision.findUnique({ where: { id } }) : null;
+  if (!tier || !revision) throw new UnknownTier(name);
+  return { tier, revision };
+}
+
+async function readSource(sourceId: string): Promise<TaskSource> {
+  const reading = unpackTask(await loadPayload(sourceId));
+  // Only readable tasks are stored; a stricter reader later must not make them disappear without a word.
+  if (reading.kind !== "task") throw new Error(`Stored task ${reading.name} can no longer be read.`);
+  return reading.task;
+}
+
+/** All that a tier's page shows at once. The database itself is asked for apart. @throws UnknownTier */
+export async function tierDetail(name: string): Promise<TierDetail> {
+  const { tier, revision } = await currentRevision(name);
+  const db = database();
+  const [rates, family, siblings, revisionCount, task, opened] = await Promise.all([
+    ratesOf([tier]),
+    db.family.findUniqueOrThrow({ where: { name: tier.familyName }, select: { origin: true } }),
+    db.tier.findMany({
+      where: { familyName: tier.familyName },
+      select: { name: true, level: true },
+      orderBy: { level: "asc" },
+    }),
+    db.tierRevision.count({ where: { tierName: name } }),
+    readSource(revision.sourceId),
+    readInterface(revision.interfaceId),
+  ]);
+  const { searchText: _, createdAt: __, updatedAt: ___, ...columns } = tier;
+  return {
+    summary: summaryOf(columns, rates.get(name) ?? []),
+    origin: family.origin as Origin,
+    revision: {
+      id: revision.id,
+      number: revision.number,
+      contentHash: revision.contentHash,
+      createdAt: revision.createdAt.toISOString(),
+    },
+    revisionCount,
+    instruction: task.instruction,
+    toolsSource: task.tools,
+    toolsFileName: TOOLS_FILES[task.language],
+    verifySource: verifySource(task.tools, task.language),
+    ...opened,
+    gold: task.gold,
+    // Written by importing/store.ts.
+    irregularities: JSON.parse(revision.irregularities) as Irregularity[],
+    clock: task.clock,
+    validation: validationOf(revision),
+    siblings,
+  };
+}
+
+async function readInterface(
+  interfaceId: string | null,
+): Promise<{ tools: readonly ToolSpec[]; entities: readonly EntitySpec[] }> {
+  if (interfaceId === null) return { tools: [], entities: [] };
+  // Written by checking/store.ts.
+  return JSON.parse(await loadPayloadText(interfaceId)) as { tools: ToolSpec[]; entities: EntitySpec[] };
+}
+
+function validationOf(revision: {
+  readonly validation: string | null;
+  readonly checkedAt: Date | null;
+}): TierDetail["validation"] {
+  if (revision.validation === null || revision.checkedAt === null) return null;
+  // Written by checking/store.ts.
+  const { passed, faults } = JSON.parse(revision.validation) as TaskReport;
+  const [first] = faults;
+  return { passed, reason: first ? describeFault(first) : null, checkedAt: revision.checkedAt.toISOString() };
+}
+
+/** The initial database of a tier as JSON text, byte for byte as its author wrote it. @throws UnknownTier */
+export async function tierDatabase(name: string): Promise<string> {
+  return (await tierSource(name)).database;
+}
+
+/** The task of a tier's current revision with all its files. @throws UnknownTier */
+export async function tierSource(name: string): Promise<TaskSource> {
+  return readSource((await currentRevision(name)).revision.sourceId);
+}
+
+/** The task of any revision, current or not: what its gates were run on. @throws Error for an unknown one */
+export async function revisionTask(revisionId: string): Promise<TaskSource> {
+  const { sourceId } = await database().tierRevision.findUniqueOrThrow({
+    where: { id: revisionId },
+    select: { sourceId: true },
+  });
+  return readSource(sourceId);
+}
+
+/** The current revision and its content, for whoever checks it. @throws UnknownTier */
+export async function revisionToCheck(name: string): Promise<{ revisionId: string; task: TaskSource }> {
+  const { revision } = await currentRevision(name);
+  return { revisionId: revision.id, task: await readSource(revision.sourceId) };
+}
+
+/** How the gold path went when it was checked, or null while it wasn't. @throws UnknownTier */
+export async function goldReplay(name: string): Promise<GoldReplay | null> {
+  const { goldId } = (await currentRevision(name)).revision;
+  // Written by checking/store.ts.
+  return goldId === null ? null : (JSON.parse(await loadPayloadText(goldId)) as GoldReplay);
+}
+
+/**
+ * The task with this instruction, the newest revision if several have it, or null. Instructions are compared without the
+ * white space around them.
+ */
+export async function findTaskByInstruction(instruction: string): Promise<TaskSource | null> {
+  const revision = await database().tierRevision.findFirst({
+    where: { instructionHash: instructionHash(instruction) },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { sourceId: true },
+  });
+  return revision && readSource(revision.sourceId);
+}

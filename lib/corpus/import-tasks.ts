@@ -1,0 +1,52 @@
+import type { TaskProblem, TaskReading } from "@/lib/task/task-reading";
+import { type Saved, saveTask, settleParents } from "./importing/store";
+import type { Origin } from "./views";
+
+export interface ImportOptions {
+  /** Where families that are new come from; those that are there keep their origin. */
+  readonly origin: Origin;
+  /** After each reading. */
+  readonly onProgress?: (progress: ImportReport, last: TaskReading) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface ImportReport {
+  readonly added: number;
+  readonly updated: number;
+  /** Tiers whose content is the same but whose description, recorded rates or provenance changed. */
+  readonly refreshed: number;
+  readonly unchanged: number;
+  /** Tiers with a content that is current only now, in order: their check is due. */
+  readonly toCheck: readonly string[];
+  readonly skipped: readonly { readonly name: string; readonly reason: string }[];
+  readonly unreadable: readonly { readonly name: string; readonly problem: TaskProblem }[];
+}
+
+/**
+ * Takes tasks into the corpus, each in a transaction of its own: an interrupted import is finished by repeating it. A
+ * tier is known by its name and a content by its hash, so that an unchanged tier is left alone, a changed one gets a new
+ * revision, and what was measured on the old one stays with it. @throws the signal's reason
+ */
+export async function importTasks(
+  readings: AsyncIterable<TaskReading> | Iterable<TaskReading>,
+  { origin, onProgress, signal }: ImportOptions,
+): Promise<ImportReport> {
+  const counts: Record<Saved, number> = { added: 0, updated: 0, refreshed: 0, unchanged: 0 };
+  const toCheck: string[] = [];
+  const skipped: { name: string; reason: string }[] = [];
+  const unreadable: { name: string; problem: TaskProblem }[] = [];
+  const report = () => ({ ...counts, toCheck, skipped, unreadable });
+  for await (const reading of readings) {
+    signal?.throwIfAborted();
+    if (reading.kind === "skipped") skipped.push({ name: reading.name, reason: reading.reason });
+    else if (reading.kind === "unreadable") unreadable.push({ name: reading.name, problem: reading.problem });
+    else {
+      const saved = await saveTask(reading.task, origin);
+      counts[saved] += 1;
+      if (saved === "added" || saved === "updated") toCheck.push(reading.task.name);
+    }
+    onProgress?.(report(), reading);
+  }
+  await settleParents(new Set([...skipped, ...unreadable].map(({ name }) => name)));
+  return report();
+}

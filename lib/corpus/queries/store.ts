@@ -1,0 +1,165 @@
+import { database, type Prisma } from "@/lib/db/client";
+import { BINS, binRange, histogramsOf, meansOf } from "../rate-bins";
+import { rateCounts, ratesOf, tiersWithRate } from "../rates/store";
+import { searchable } from "../summarise-task";
+import { SUMMARY_COLUMNS, type SummaryRow, summaryOf } from "../tier-summary";
+import type {
+  CorpusOverview,
+  FamilyLadder,
+  LevelStatistics,
+  Origin,
+  RateHistogram,
+  TierFilter,
+  TierSummary,
+} from "../views";
+
+/** All totals of the corpus. A handful of statements, whatever its size. */
+export async function corpusOverview(): Promise<CorpusOverview> {
+  const db = database();
+  const [families, rollouts, levels, states, counts] = await Promise.all([
+    db.family.count(),
+    db.rollout.count(),
+    db.tier.groupBy({
+      by: ["level"],
+      _count: { _all: true },
+      _avg: { toolCount: true, goldSteps: true, entityCount: true },
+      orderBy: { level: "asc" },
+    }),
+    db.tier.groupBy({ by: ["level", "decision", "validity"], _count: { _all: true } }),
+    rateCounts(),
+  ]);
+  const tiersIn = (is: (state: (typeof states)[number]) => boolean) =>
+    states.filter(is).reduce((sum, { _count }) => sum + _count._all, 0);
+  const statistics = levels.map(
+    ({ level, _count, _avg }): LevelStatistics => ({
+      level,
+      tiers: _count._all,
+      meanTools: _avg.toolCount ?? 0,
+      meanGoldSteps: _avg.goldSteps ?? 0,
+      meanEntities: _avg.entityCount ?? 0,
+      accepted: tiersIn((state) => state.level === level && state.decision === "accepted"),
+      rates: meansOf(counts, level),
+    }),
+  );
+  return {
+    families,
+    tiers: tiersIn(() => true),
+    accepted: tiersIn(({ decision }) => decision === "accepted"),
+    rejected: tiersIn(({ decision }) => decision === "rejected"),
+    invalid: tiersIn(({ validity }) => validity === "invalid"),
+    rollouts,
+    levels: statistics,
+  };
+}
+
+/** How the newest rates of each level and series are spread. One statement. */
+export async function rateHistograms(): Promise<RateHistogram[]> {
+  return histogramsOf(await rateCounts());
+}
+
+/** Every word must occur: in a name, description or instruction of the tier. */
+const matching = (search: string): Prisma.TierWhereInput[] =>
+  searchable(search)
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .map((word) => ({ searchText: { contains: word } }));
+
+async function withRates(rows: readonly SummaryRow[]): Promise<TierSummary[]> {
+  const rates = await ratesOf(rows);
+  return rows.map((row) => summaryOf(row, rates.get(row.name) ?? []));
+}
+
+export interface FamilyQuery {
+  /** Words; families with a tier that has them all. */
+  readonly search?: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Families by name with all their tiers. Four statements, whatever the page's length. */
+export async function listFamilies({
+  search = "",
+  offset,
+  limit,
+}: FamilyQuery): Promise<{ families: FamilyLadder[]; total: number }> {
+  const words = matching(search);
+  const where: Prisma.FamilyWhereInput = words.length > 0 ? { tiers: { some: { AND: words } } } : {};
+  const [total, rows] = await Promise.all([
+    database().family.count({ where }),
+    database().family.findMany({
+      where,
+      orderBy: { name: "asc" },
+      skip: offset,
+      take: limit,
+      select: { name: true, origin: true, tiers: { select: SUMMARY_COLUMNS, orderBy: { level: "asc" } } },
+    }),
+  ]);
+  const tiers = await withRates(rows.flatMap((row) => row.tiers));
+  const families = rows.map(({ name, origin }) => ({
+    name,
+    origin: origin as Origin,
+    tiers: tiers.filter(({ family }) => family === name),
+  }));
+  return { families, total };
+}
+
+/** Null where there is no such family. */
+export async function familyLadder(name: string): Promise<FamilyLadder | null> {
+  const family = await database().family.findUnique({
+    where: { name },
+    select: { origin: true, tiers: { select: SUMMARY_COLUMNS, orderBy: { level: "asc" } } },
+  });
+  return family && { name, origin: family.origin as Origin, tiers: await withRates(family.tiers) };
+}
+
+/** Tiers by family and level for which every given condition holds. */
+export async function listTiers(filter: TierFilter): Promise<{ tiers: TierSummary[]; total: number }> {
+  const { search = "", level, decision, validity, rate, offset, limit } = filter;
+  const names = rate && (await tiersWithRate(rate, binRange(Math.min(rate.bin, BINS - 1))));
+  const where: Prisma.TierWhereInput = {
+    AND: matching(search),
+    ...(level === undefined ? {} : { level }),
+    ...(decision === undefined ? {} : { decision }),
+    ...(validity === undefined ? {} : { validity }),
+    ...(names === undefined ? {} : { name: { in: names } }),
+  };
+  const [total, rows] = await Promise.all([
+    database().tier.count({ where }),
+    database().tier.findMany({
+      where,
+      orderBy: [{ familyName: "asc" }, { level: "asc" }],
+      skip: offset,
+      take: limit,
+      select: SUMMARY_COLUMNS,
+    }),
+  ]);
+  return { tiers: await withRates(rows), total };
+}
+
+/** What the palette offers for what was typed: families, then tiers, those whose name begins so first. */
+export interface SearchHit {
+  readonly kind: "family" | "tier";
+  readonly name: string;
+  readonly description: string;
+}
+
+export async function searchEverything(typed: string, limit = 20): Promise<SearchHit[]> {
+  const words = matching(typed);
+  if (words.length === 0) return [];
+  const text = searchable(typed.trim()).replace(/\s+/g, "_");
+  const [families, tiers] = await Promise.all([
+    database().family.findMany({ where: { name: { contains: text } }, orderBy: { name: "asc" }, take: limit }),
+    database().tier.findMany({
+      where: { AND: words },
+      select: { name: true, description: true },
+      orderBy: { name: "asc" },
+      take: limit * 5,
+    }),
+  ]);
+  const hits: SearchHit[] = [
+    ...families.map(({ name }) => ({ kind: "family" as const, name, description: "" })),
+    ...tiers.map(({ name, description }) => ({ kind: "tier" as const, name, description })),
+  ];
+  const place = ({ name }: SearchHit) => (name.startsWith(text) ? 0 : name.includes(text) ? 1 : 2);
+  return hits.sort((a, b) => place(a) - place(b)).slice(0, limit);
+}
