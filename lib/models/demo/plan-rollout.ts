@@ -1,4 +1,4 @@
-import { type DemoModel, solveRate } from "./demo-models";
+import { type DemoModel, isPassing } from "./demo-models";
 import type { DemoTask } from "./demo-task";
 import { Entities } from "./entities";
 import { type ErrorKind, err, type Step } from "./err";
@@ -31,7 +31,7 @@ export function planRollout(
 ): RolloutPlan {
   const random = seededRandom(`${seed}\n${model.id}\n${task.name}`);
   const gold = goldSteps(task);
-  const errs = !random.chance(solveRate(model, task.level));
+  const errs = !isPassing(model, task, seed);
   const { kind, steps } = errs ? err(gold, new Entities(task.database), random) : { kind: null, steps: gold };
   const walked = wander(steps, offered, model, random);
   return { error: kind, turns: inTurns(walked, random).flatMap((turn) => stumbled(turn, offered, model, random)) };
