@@ -33,23 +33,22 @@ export function boxCommand(runner: string, language: "typescript" | "python", li
     // Python's own memory stays well below that of its process, so that a task meets a MemoryError and not the end.
     String(Math.floor(limits.memoryBytes * PYTHON_SHARE)),
   ];
-  // Each realm of the engine reserves address space that counts as data: only where there is one does the limit mean much.
-  const dataBytes = language === "python" ? 2 * limits.memoryBytes : null;
-  const [file = "", ...args] = [...outerLayers(dataBytes), ...engine];
+  const [file = "", ...args] = [...outerLayers(), ...engine];
   return { file, args };
 }
 
 /**
- * A network namespace of its own (no interface, not even loopback), death with the host, and a limit on data memory, by the
- * tools of util-linux. Each is used where it is there and works; the engine's own confinement doesn't depend on them.
+ * A network namespace of its own (no interface, not even loopback), death with the host and no core dumps, by the tools of
+ * util-linux. Each is used where it is there and works; the engine's own confinement doesn't depend on them.
  */
-function outerLayers(dataBytes: number | null): string[] {
+function outerLayers(): string[] {
   if (process.platform !== "linux") return [];
   const layers: string[] = [];
   if (networkNamespaces()) layers.push("/usr/bin/unshare", "--map-root-user", "--net");
   if (existsSync("/usr/bin/setpriv")) layers.push("/usr/bin/setpriv", "--pdeathsig", "KILL");
   if (existsSync("/usr/bin/prlimit")) {
-    layers.push("/usr/bin/prlimit", "--core=0", ...(dataBytes === null ? [] : [`--data=${dataBytes}`]));
+    // Not `--data`: it counts what the engine reserves for each realm, not what it uses. The host watches the real thing.
+    layers.push("/usr/bin/prlimit", "--core=0");
   }
   return layers;
 }

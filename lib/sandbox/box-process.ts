@@ -200,7 +200,7 @@ export class BoxProcess {
 function causeFrom(stderr: string, how: string): Cause {
   const [, kind, message] = /^box-ended (memory|crashed) (.*)$/m.exec(stderr) ?? [];
   if (message !== undefined) return { kind: kind === "memory" ? "memory" : "crashed", message };
-  return /out of memory|allocation of \d+ bytes failed/i.test(stderr)
+  return /out of memory|allocation failed|allocation of \d+ bytes failed/i.test(stderr)
     ? { kind: "memory", message: "the engine ran out of memory" }
     : { kind: "crashed", message: `the box ended by itself (${how})` };
 }

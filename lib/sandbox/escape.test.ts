@@ -13,8 +13,11 @@ const dataFolder = mkdtempSync(join(tmpdir(), "general-agent-escape-"));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 const MEBIBYTE = 1024 * 1024;
-const limits = { memoryBytes: 500 * MEBIBYTE, heapMegabytes: 64, outputBytes: 4 * MEBIBYTE };
-const hasty = { ...limits, callMs: 1500, loadMs: 2500 };
+const limits = { memoryBytes: 450 * MEBIBYTE, heapMegabytes: 64, outputBytes: 4 * MEBIBYTE };
+const hasty = { ...limits, callMs: 1000, loadMs: 2500 };
+
+// Where task code can see the environment, it sees this.
+process.env.GENERAL_AGENT_SECRET = "not for tasks";
 
 for (const [market, { ATTACKS, ENDLESS, SPOIL, INSPECT }] of [
   [marketTypeScript, typescript],
