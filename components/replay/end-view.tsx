@@ -1,0 +1,134 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { getJson } from "@/components/shell/get-json";
+import { Button } from "@/components/ui/button";
+import { formatCount, formatDuration, plural } from "@/components/ui/format";
+import { OutcomeSign } from "@/components/ui/outcome-sign";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { EntityChange } from "@/lib/trajectories/describe-changes";
+import type { TrajectoryHeader } from "@/lib/trajectories/replay/views";
+import type { FiredLimit } from "@/lib/trajectories/trajectory";
+import { ChangeList } from "./change-list";
+import { FoldedText } from "./folded-text";
+
+/** How a final state differs from gold's, in rows; some of them where there are very many. */
+export interface FinalDifferences {
+  readonly total: number;
+  readonly items: readonly EntityChange[];
+}
+
+const UNITS = {
+  turns: "turns",
+  tokens: "tokens",
+  time: "seconds",
+  "reply-length": "tokens in one reply",
+  context: "tokens of context",
+};
+
+const limitWords = ({ kind, allowed, used }: FiredLimit): string =>
+  `${formatCount(used)} ${allowed === null ? "" : `of ${formatCount(allowed)} `}${UNITS[kind]} were used`;
+
+const WORDS = { added: "only in this attempt", changed: "gold → this attempt", removed: "only in gold" };
+
+interface EndViewProps {
+  header: TrajectoryHeader;
+  /** Where the differences of the final states are read. */
+  differencesPath: string;
+  /** Goes to the step where the attempt left gold. */
+  onJump: (step: number) => void;
+}
+
+/** The end of an attempt: outcome, scores, what fired or broke, and how the final state differs from gold's. */
+export function EndView({ header, differencesPath, onJump }: EndViewProps) {
+  const { outcome, limit, error, leftGoldAt } = header;
+  const seconds = header.endedAt ? Date.parse(header.endedAt) - Date.parse(header.startedAt) : null;
+  return (
+    <div className="space-y-4 p-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="font-semibold text-md">
+          <OutcomeSign outcome={outcome ?? "errored"} withLabel />
+        </h2>
+        <span className="text-faint text-sm">
+          {plural(header.stepCount, "step")}, {plural(header.callCount, "call")}, {formatCount(header.inputTokens)}{" "}
+          tokens in, {formatCount(header.outputTokens)} out
+          {seconds !== null && `, ${formatDuration(seconds)}`}
+        </span>
+      </header>
+      <dl className="grid max-w-md grid-cols-3 border-line border-y">
+        <Score label="Reward" value={header.reward} note="the larger of the two" />
+        <Score label="db_hash" value={header.dbHash} note="final state is gold's" />
+        <Score label="verify" value={header.verify} note="the task's own check" />
+      </dl>
+      {limit && (
+        <p className="max-w-[72ch]">
+          <span className="font-medium text-truncated">
+            The limit on {limit.kind === "time" ? "time" : limit.kind.replace("-", " ")} ended it:
+          </span>{" "}
+          {limitWords(limit)}. The final state was scored all the same.
+        </p>
+      )}
+      {error && (
+        <div className="max-w-[72ch]">
+          <span className="font-medium">First cause: {error.kind}.</span>{" "}
+          <span className="text-muted">An errored attempt never counts as a failure; its slot is run again.</span>
+          <FoldedText text={error.message} className="mt-1 font-mono text-muted text-sm" />
+        </div>
+      )}
+      {leftGoldAt !== null && (
+        <Button size="sm" onClick={() => onJump(leftGoldAt)}>
+          Left the gold path at step {leftGoldAt}
+        </Button>
+      )}
+      <Differences path={differencesPath} passed={outcome === "passed"} />
+    </div>
+  );
+}
+
+function Score({ label, value, note }: { label: string; value: number | null; note: string }) {
+  return (
+    <div className="py-2 pr-3">
+      <dt className="text-faint text-sm">{label}</dt>
+      <dd className="font-semibold text-lg">{value === null ? "–" : value}</dd>
+      <dd className="text-faint text-xs">{value === null ? "not scored" : note}</dd>
+    </div>
+  );
+}
+
+function Differences({ path, passed }: { path: string; passed: boolean }) {
+  const found = useQuery({
+    queryKey: ["final-differences", path],
+    queryFn: ({ signal }) => getJson<FinalDifferences | null>(path, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <section aria-labelledby="final-state">
+      <h3 id="final-state" className="mb-1 font-semibold">
+        Final state against gold's
+      </h3>
+      {found.isPending && <Skeleton className="h-16" />}
+      {found.error && (
+        <p className="text-failed">
+          The two states could not be compared: {found.error.message}{" "}
+          <Button size="sm" onClick={() => void found.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {found.data === null && (
+        <p className="text-muted">There is no final state to compare, or gold has not been replayed.</p>
+      )}
+      {found.data?.total === 0 && <p className="text-muted">The same, value by value.</p>}
+      {found.data && found.data.total > 0 && (
+        <>
+          <p className="mb-2 max-w-[72ch] text-muted">
+            {plural(found.data.total, "row differs", "rows differ")}.{" "}
+            {passed
+              ? "verify accepts this state: gold is one reference path, not the only one."
+              : "Gold is one reference path; verify decides."}
+          </p>
+          <ChangeList changes={found.data.items} total={found.data.total} words={WORDS} className="max-w-3xl" />
+        </>
+      )}
+    </section>
+  );
+}

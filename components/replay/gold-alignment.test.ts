@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { StepView } from "@/lib/trajectories/replay/views";
+import { alignGold } from "./gold-alignment";
+
+const step = (index: number, ...gold: (number | null)[]): StepView => ({
+  index,
+  startedAt: "2026-09-14T09:00:00Z",
+  milliseconds: 5,
+  content: null,
+  reasoning: null,
+  calls: gold.map((match, call) => ({
+    id: `c${index}-${call}`,
+    name: "list_rooms",
+    argumentsText: "{}",
+    ok: true,
+    because: null,
+    text: "[]",
+    textLength: 2,
+    changes: [],
+    changeCount: 0,
+    gold: match,
+    milliseconds: 1,
+  })),
+  finish: "tool-calls",
+  usage: { inputTokens: 1, outputTokens: 1 },
+  departure: null,
+});
+
+describe("alignGold", () => {
+  const steps = [step(1, 0, 1), step(2, null), step(3, 3)];
+
+  it("says which step made which gold call, and which of them are made here", () => {
+    const { madeAt, here } = alignGold(steps, 1, 5);
+    expect([...madeAt]).toEqual([
+      [0, 1],
+      [1, 1],
+      [3, 3],
+    ]);
+    expect([...here]).toEqual([0, 1]);
+  });
+
+  it("says what is due after the calls made so far", () => {
+    expect([0, 1, 2, 3].map((at) => alignGold(steps, at, 5).due)).toEqual([0, 2, 2, 4]);
+    expect(alignGold(steps, 3, 4).due).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import Link from "next/link";
+import { familyHref, familyOfTier } from "@/components/shell/hrefs";
+import { gateHref, rolloutHref, tierTabHref } from "@/components/tier/hrefs";
+import { formatCount, formatDuration } from "@/components/ui/format";
+import { ModelTag } from "@/components/ui/model-tag";
+import { OutcomeSign } from "@/components/ui/outcome-sign";
+import { PageHeader } from "@/components/ui/page-header";
+import type { TrajectoryHeader } from "@/lib/trajectories/replay/views";
+
+interface ReplayHeaderProps {
+  header: TrajectoryHeader;
+  position: number;
+  positionText: string;
+  /** Address of the step that is looked at. */
+  href: string;
+}
+
+/** Where one is: family / tier / attempt / step; and how the attempt went, on one line. */
+export function ReplayHeader({ header, position, positionText, href }: ReplayHeaderProps) {
+  const { tier, slot, attempt, reward, dbHash, verify } = header;
+  const family = familyOfTier(tier);
+  const duration = header.endedAt ? Date.parse(header.endedAt) - Date.parse(header.startedAt) : null;
+  return (
+    <>
+      <PageHeader
+        copyHref={href}
+        crumbs={[
+          { label: family, href: familyHref(family), mono: true },
+          { label: tier, href: tierTabHref(tier), mono: true },
+          { label: `rollout ${slot + 1}${attempt > 1 ? `.${attempt}` : ""}`, href: rolloutHref(tier, header.id) },
+          { label: positionText === "end" ? "end" : position === 0 ? "given" : `step ${positionText}` },
+        ]}
+      />
+      <div className="flex min-h-9 shrink-0 items-center gap-x-4 overflow-x-auto whitespace-nowrap border-line border-b px-4 text-sm">
+        <OutcomeSign outcome={header.outcome ?? "running"} withLabel className="font-medium" />
+        <ModelTag id={header.modelId} offline={header.offline} backend={header.backend} className="shrink-0" />
+        <Link href={gateHref(tier, header.gateId)} className="text-muted hover:text-ink hover:underline">
+          {header.gateKind === "eval" ? "Evaluation" : "Gate"}, slot {slot + 1}
+          {attempt > 1 && `, attempt ${attempt}`}
+        </Link>
+        {reward !== null && (
+          <span className="text-muted" title="Reward is the larger of db_hash and verify">
+            reward <b className="font-semibold text-ink">{reward}</b> <span className="text-faint">(</span>db_hash{" "}
+            {dbHash}, verify {verify}
+            <span className="text-faint">)</span>
+          </span>
+        )}
+        <span className="text-faint">
+          {formatCount(header.inputTokens + header.outputTokens)} tokens
+          {duration !== null && `, ${formatDuration(duration)}`}
+        </span>
+      </div>
+    </>
+  );
+}

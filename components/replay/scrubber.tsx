@@ -1,0 +1,113 @@
+"use client";
+import { memo, type PointerEvent, useRef } from "react";
+import { cn } from "@/components/ui/cn";
+import type { Outcome, StepMark } from "@/lib/trajectories/trajectory";
+import { lastPosition, type ReplayLength } from "./positions";
+
+interface ScrubberProps {
+  marks: readonly StepMark[];
+  length: ReplayLength;
+  outcome: Outcome | null;
+  position: number;
+  onGo: (position: number) => void;
+}
+
+const ENDS = {
+  passed: "bg-passed",
+  failed: "bg-failed",
+  truncated: "bg-truncated",
+  errored: "bg-errored",
+} as const satisfies Record<Outcome, string>;
+
+/** The whole attempt at once, a tick a step; click or drag to go there. */
+export function Scrubber({ marks, length, outcome, position, onGo }: ScrubberProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const last = lastPosition(length);
+  const goTo = (event: PointerEvent) => {
+    const box = track.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return;
+    const share = Math.min(0.9999, Math.max(0, (event.clientX - box.left) / box.width));
+    onGo(Math.floor(share * (last + 1)));
+  };
+  return (
+    <div className="flex h-11 shrink-0 items-center gap-3 border-line border-t bg-sunken px-4">
+      <div
+        ref={track}
+        role="slider"
+        tabIndex={0}
+        aria-label="Place in the attempt"
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={position}
+        aria-valuetext={position > length.stepCount ? "end" : `step ${position} of ${length.stepCount}`}
+        className="relative h-8 min-w-0 flex-1 cursor-pointer touch-none select-none"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          goTo(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.buttons === 1) goTo(event);
+        }}
+      >
+        <Ticks marks={marks} last={last} ended={length.ended} outcome={outcome} />
+        <div
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 min-w-[3px] rounded-[2px] ring-2 ring-accent"
+          style={{ left: `${(position / (last + 1)) * 100}%`, width: `${100 / (last + 1)}%` }}
+        />
+      </div>
+      <div aria-hidden className="flex shrink-0 items-center gap-3 text-faint text-xs max-lg:hidden">
+        <Legend look="bg-bar" word="read" />
+        <Legend look="bg-changed" word="write" />
+        <Legend look="bg-failed" word="tool error" />
+        <Legend look="bg-accent" word="left gold" />
+      </div>
+    </div>
+  );
+}
+
+const Legend = ({ look, word }: { look: string; word: string }) => (
+  <span className="flex items-center gap-1">
+    <span className={cn("h-3 w-1 rounded-full", look)} />
+    {word}
+  </span>
+);
+
+interface TicksProps {
+  marks: readonly StepMark[];
+  last: number;
+  ended: boolean;
+  outcome: Outcome | null;
+}
+
+/** Writes stand taller than reads, and the place where gold was left has a flag on top: no meaning by colour alone. */
+const Ticks = memo(function Ticks({ marks, last, ended, outcome }: TicksProps) {
+  const byIndex = new Map(marks.map((mark) => [mark.index, mark]));
+  return (
+    <div aria-hidden className="flex h-full items-end">
+      {Array.from({ length: last + 1 }, (_, index) => {
+        const mark = byIndex.get(index);
+        const isLast = ended && index === last;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the step
+          <div key={index} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end px-px pb-1">
+            {mark?.leavesGold && <div className="mb-px h-1.5 w-full max-w-2 rounded-[1px] bg-accent" />}
+            <div
+              className={cn(
+                "w-full max-w-8 rounded-[2px]",
+                isLast
+                  ? cn("h-6", ENDS[outcome ?? "errored"])
+                  : index === 0
+                    ? "h-1.5 bg-bar"
+                    : cn(
+                        mark?.changed ? "h-5" : mark?.toolNames.length === 0 ? "h-1.5" : "h-3",
+                        mark?.failedCalls ? "bg-failed" : mark?.changed ? "bg-changed" : "bg-bar",
+                      ),
+              )}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,140 @@
+"use client";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { Split } from "lucide-react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/field";
+import { formatCount } from "@/components/ui/format";
+import { OutcomeSign } from "@/components/ui/outcome-sign";
+import type { Outcome, StepMark } from "@/lib/trajectories/trajectory";
+import { ChangedMark } from "./call-card";
+import { isEnd, lastPosition } from "./positions";
+
+interface StepListProps {
+  marks: readonly StepMark[];
+  stepCount: number;
+  outcome: Outcome | null;
+  running: boolean;
+  position: number;
+  onGo: (position: number) => void;
+  hrefOf: (position: number) => string;
+  search: string;
+  onSearch: (search: string) => void;
+  searchField: RefObject<HTMLInputElement | null>;
+  /** Indexes that the search found; null: no search. */
+  found: ReadonlySet<number> | null;
+  /** Steps whose text the search could look at. */
+  searched: number;
+}
+
+const ROW = 28;
+
+/** All steps of the attempt, only those in sight drawn: sign, tools, and where the database changed or gold was left. */
+export function StepList(props: StepListProps) {
+  const { marks, stepCount, outcome, running, position, onGo, hrefOf, search, onSearch, searchField, found, searched } =
+    props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const length = { stepCount, ended: !running };
+  const byIndex = useMemo(() => new Map(marks.map((mark) => [mark.index, mark])), [marks]);
+  const rows = useMemo(() => {
+    const all = Array.from({ length: lastPosition({ stepCount, ended: !running }) + 1 }, (_, index) => index);
+    return found === null ? all : all.filter((index) => found.has(index));
+  }, [stepCount, running, found]);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 16,
+  });
+  const at = rows.indexOf(position);
+  useEffect(() => {
+    if (at >= 0) virtualizer.scrollToIndex(at, { align: "auto" });
+  }, [at, virtualizer]);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex h-9 shrink-0 items-center gap-2 border-line border-b px-2">
+        <Input
+          ref={searchField}
+          type="search"
+          aria-label="Search the steps"
+          placeholder="Search steps"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") event.currentTarget.blur();
+            const first = found ? [...found][0] : undefined;
+            if (event.key === "Enter" && first !== undefined) onGo(first);
+          }}
+          className="w-full"
+        />
+      </div>
+      {found !== null && (
+        <p className="shrink-0 border-line border-b px-3 py-1 text-faint text-sm">
+          {formatCount(found.size)} of {formatCount(stepCount)} steps; text of the {formatCount(searched)} loaded ones
+        </p>
+      )}
+      <nav ref={scroller} aria-label="Steps" className="min-h-0 flex-1 overflow-y-auto">
+        <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map((item) => {
+            const index = rows[item.index] ?? 0;
+            const here = index === position;
+            return (
+              <li
+                key={index}
+                className="absolute inset-x-0 top-0"
+                style={{ height: ROW, transform: `translateY(${item.start}px)` }}
+              >
+                <a
+                  href={hrefOf(index)}
+                  aria-current={here ? "step" : undefined}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    onGo(index);
+                  }}
+                  className={cn(
+                    "flex h-full items-center gap-2 pr-2 hover:bg-hover focus-visible:-outline-offset-2",
+                    here && "bg-selected font-medium hover:bg-selected",
+                  )}
+                >
+                  <span className="w-8 shrink-0 text-right text-faint text-sm">
+                    {isEnd(index, length) ? "" : index}
+                  </span>
+                  {isEnd(index, length) ? (
+                    <OutcomeSign outcome={outcome ?? "errored"} withLabel className="font-medium" />
+                  ) : index === 0 ? (
+                    <span className="text-muted">Given: instruction, tools</span>
+                  ) : (
+                    <StepWords mark={byIndex.get(index)} />
+                  )}
+                </a>
+              </li>
+            );
+          })}
+        </ol>
+      </nav>
+    </div>
+  );
+}
+
+function StepWords({ mark }: { mark: StepMark | undefined }) {
+  if (!mark) return null;
+  const [first, ...others] = mark.toolNames;
+  return (
+    <>
+      <span className="min-w-0 truncate font-mono text-sm" title={mark.toolNames.join(", ")}>
+        {first ?? <span className="font-sans text-muted">Reply</span>}
+        {others.length > 0 && <span className="font-sans text-faint"> +{others.length}</span>}
+      </span>
+      <span className="ml-auto flex shrink-0 items-center gap-1.5">
+        {mark.failedCalls > 0 && (
+          <span className="text-failed text-sm" role="img" aria-label="tool error" title="Tool error">
+            ✕
+          </span>
+        )}
+        {mark.leavesGold && <Split aria-label="left the gold path" className="size-3.5 text-accent" />}
+        {mark.changed && <ChangedMark />}
+      </span>
+    </>
+  );
+}
