@@ -1,10 +1,23 @@
+import { cookies } from "next/headers";
+import { CorpusOverviewView } from "@/components/overview/corpus-overview";
+import { GettingStarted } from "@/components/overview/getting-started";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
+import { corpusOverview, rateHistograms } from "@/lib/corpus/queries/store";
+import { readProgress } from "./_edge/read-progress";
 
-export default function OverviewPage() {
+export default async function OverviewPage() {
+  const putAway = (await cookies()).has("started");
+  const [overview, histograms, progress] = await Promise.all([
+    corpusOverview(),
+    rateHistograms(),
+    putAway ? null : readProgress(),
+  ]);
   return (
     <Page>
       <PageHeader crumbs={[{ label: "Overview" }]} />
+      {progress && <GettingStarted initial={progress} />}
+      <CorpusOverviewView overview={overview} histograms={histograms} />
     </Page>
   );
 }

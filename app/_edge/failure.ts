@@ -70,6 +70,9 @@ function domainFailure(error: unknown): { status: number; failure: PublicFailure
 
 const DOMAIN_STATUS: Readonly<Record<string, number>> = {
   ModelError: 502,
+  UnplannableGate: 422,
+  UnknownTarget: 404,
+  UnknownTier: 404,
 };
 
 const kebab = (name: string): string => name.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();

@@ -115,8 +115,8 @@ function Measured({ progress }: { progress: ProgressView }) {
         "No gate planned yet."
       ) : (
         <>
-          {formatCount(rollouts.done)} of {plural(rollouts.total, "rollout")}, {formatCount(gates.done)} of{" "}
-          {plural(gates.total, "gate")}
+          {!done && `${formatCount(rollouts.done)} of ${plural(rollouts.total, "rollout")}, `}
+          {formatCount(gates.done)} of {plural(gates.total, "gate")}
           {left !== null && `, about ${formatDuration(left)} left`}
         </>
       )}

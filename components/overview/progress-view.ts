@@ -5,7 +5,7 @@ export interface ProgressView {
   readonly validated: number;
   readonly invalid: number;
   readonly gates: { readonly done: number; readonly total: number };
-  /** Slots with a verdict, of all slots of gates that are not cancelled. */
+  /** Rollouts that the queue has run, and those it still knows in all; ended ones are forgotten after a while. */
   readonly rollouts: { readonly done: number; readonly total: number };
   /** Something is queued or running. */
   readonly busy: boolean;

@@ -13,3 +13,7 @@ export const tierHrefByName = (tier: string): string => tierHref({ family: famil
 
 /** A gate on its tier's page. */
 export const gateHref = (tier: string, gateId: string): string => `${tierHrefByName(tier)}?gate=${segment(gateId)}`;
+
+/** The replay of a rollout; a step of it is its `step` in the query. */
+export const rolloutHref = (tier: string, rolloutId: string): string =>
+  `${tierHrefByName(tier)}/rollouts/${segment(rolloutId)}`;
