@@ -233,4 +233,5 @@ def _failure(error):
         detail = "".join(_format_exception(error))
     except BaseException:
         detail = None
-    return {"kind": "load-failed", "message": f"{type(error).__name__}: {_message(error).removeprefix('Error: ')}", "detail": detail}
+    kind = "memory" if isinstance(error, MemoryError) else "load-failed"
+    return {"kind": kind, "message": f"{type(error).__name__}: {_message(error).removeprefix('Error: ')}", "detail": detail}
