@@ -38,10 +38,13 @@ export async function unpackText(packed: Pick<Packed, "encoding" | "bytes">): Pr
   return new TextDecoder().decode(await unpackContent(packed));
 }
 
-/** Stores content once, whoever stores it again; returns its id (SHA-256 of the uncompressed bytes, hexadecimal). */
+/** The id under which content is stored: SHA-256 of its uncompressed bytes, hexadecimal. */
+export const payloadId = (content: string | Uint8Array): string => createHash("sha256").update(content).digest("hex");
+
+/** Stores content once, whoever stores it again; returns its id. */
 export async function storePayload(db: Queryable, content: string | Uint8Array): Promise<string> {
   const raw = bytesOf(content);
-  const id = createHash("sha256").update(raw).digest("hex");
+  const id = payloadId(raw);
   if (await db.payload.findUnique({ where: { id }, select: { id: true } })) return id;
   const packed = await packContent(raw);
   // Another process may store the same content meanwhile. Prisma's upsert would fail then, and with it, on Postgres,

@@ -1,5 +1,5 @@
 import { database, type TransactionClient } from "@/lib/db/client";
-import { loadPayloadText, storePayload } from "@/lib/db/payload";
+import { loadPayloadText, payloadId, storePayload } from "@/lib/db/payload";
 import { transaction } from "@/lib/db/transaction";
 import { contentHash } from "@/lib/task/content-hash";
 import { packTask } from "@/lib/task/pack-task";
@@ -13,31 +13,47 @@ import type { Origin } from "../views";
 export type Saved = "added" | "updated" | "refreshed" | "unchanged";
 
 /** Writes one tier: all of it or nothing. Repeating it changes nothing. */
-export function saveTask(task: TaskSource, origin: Origin): Promise<Saved> {
-  return transaction(async (tx) => {
-    const { name, family, level } = task;
-    const hash = contentHash(task);
-    const sourceId = await storePayload(tx, packTask(task));
-    const tier = await tx.tier.findUnique({ where: { name }, select: { currentRevisionId: true } });
-    if (!tier) {
-      await tx.family.upsert({ where: { name: family }, create: { name: family, origin }, update: {} });
-      const columns = { name, familyName: family, level, ...summariseTask(task) };
-      await tx.tier.create({ data: columns });
-    }
-    const present = await tx.tierRevision.findUnique({
-      where: { tierName_contentHash: { tierName: name, contentHash: hash } },
-    });
-    const revision = present ?? (await addRevision(tx, task, hash, sourceId));
-    const isCurrent = tier?.currentRevisionId === revision.id;
-    const sameFiles = revision.sourceId === sourceId;
-    if (present && !sameFiles) await tx.tierRevision.update({ where: { id: revision.id }, data: { sourceId } });
-    if (!isCurrent) await makeCurrent(tx, task, revision);
-    else if (!sameFiles) await refreshColumns(tx, task);
-    const rates = await saveRates(tx, task, revision.id);
-    if (!tier) return "added";
-    if (!isCurrent) return "updated";
-    return sameFiles && rates === 0 ? "unchanged" : "refreshed";
-  });
+export async function saveTask(task: TaskSource, origin: Origin): Promise<Saved> {
+  const hash = contentHash(task);
+  const pack = packTask(task);
+  if (await isStored(task.name, hash, payloadId(pack))) return "unchanged";
+  // Compressed and stored before the transaction, which keeps every other writer out.
+  const sourceId = await storePayload(database(), pack);
+  return transaction((tx) => writeTask(tx, task, origin, hash, sourceId));
+}
+
+/** Every file of the folder is in the pack, so that nothing else can have changed. */
+async function isStored(name: string, hash: string, sourceId: string): Promise<boolean> {
+  const tier = await database().tier.findUnique({ where: { name }, select: { currentRevisionId: true } });
+  const id = tier?.currentRevisionId;
+  if (!id) return false;
+  return (await database().tierRevision.count({ where: { id, contentHash: hash, sourceId } })) === 1;
+}
+
+async function writeTask(
+  tx: TransactionClient,
+  task: TaskSource,
+  origin: Origin,
+  hash: string,
+  sourceId: string,
+): Promise<Saved> {
+  const { name, family, level } = task;
+  const tier = await tx.tier.findUnique({ where: { name }, select: { currentRevisionId: true } });
+  if (!tier) {
+    await tx.family.upsert({ where: { name: family }, create: { name: family, origin }, update: {} });
+    await tx.tier.create({ data: { name, familyName: family, level, ...summariseTask(task) } });
+  }
+  const key = { tierName: name, contentHash: hash };
+  const present = await tx.tierRevision.findUnique({ where: { tierName_contentHash: key } });
+  const revision = present ?? (await addRevision(tx, task, hash, sourceId));
+  const isCurrent = tier?.currentRevisionId === revision.id;
+  const sameFiles = revision.sourceId === sourceId;
+  if (!sameFiles) await tx.tierRevision.update({ where: { id: revision.id }, data: { sourceId } });
+  if (!isCurrent) await makeCurrent(tx, task, revision);
+  else if (!sameFiles) await refreshColumns(tx, task);
+  await saveRates(tx, task, revision.id);
+  if (!tier) return "added";
+  return isCurrent ? "refreshed" : "updated";
 }
 
 async function addRevision(tx: TransactionClient, task: TaskSource, hash: string, sourceId: string) {
@@ -82,9 +98,9 @@ async function refreshColumns(tx: TransactionClient, task: TaskSource): Promise<
   await tx.tier.update({ where: { name: task.name }, data: columns });
 }
 
-/** Recorded rates become gates without rollouts, the same one once; returns how many were new. */
-async function saveRates(tx: TransactionClient, task: TaskSource, revisionId: string): Promise<number> {
-  if (task.metadata.passRates.length === 0) return 0;
+/** Recorded rates become gates without rollouts, the same one once. */
+async function saveRates(tx: TransactionClient, task: TaskSource, revisionId: string): Promise<void> {
+  if (task.metadata.passRates.length === 0) return;
   const present = await tx.gate.findMany({
     where: { tierName: task.name, revisionId, kind: "recorded" },
     select: { backend: true, modelId: true, k: true, rate: true },
@@ -117,7 +133,6 @@ async function saveRates(tx: TransactionClient, task: TaskSource, revisionId: st
       },
     });
   }
-  return added;
 }
 
 /**

@@ -11,6 +11,7 @@ import type {
   RateHistogram,
   TierFilter,
   TierSummary,
+  Validity,
 } from "../views";
 
 /** All totals of the corpus. A handful of statements, whatever its size. */
@@ -162,4 +163,14 @@ export async function searchEverything(typed: string, limit = 20): Promise<Searc
   ];
   const place = ({ name }: SearchHit) => (name.startsWith(text) ? 0 : name.includes(text) ? 1 : 2);
   return hits.sort((a, b) => place(a) - place(b)).slice(0, limit);
+}
+
+/** Tiers of the families that came from `origin`, by family and level. */
+export async function tiersOfOrigin(origin: Origin): Promise<{ name: string; validity: Validity }[]> {
+  const rows = await database().tier.findMany({
+    where: { family: { origin } },
+    orderBy: [{ familyName: "asc" }, { level: "asc" }],
+    select: { name: true, validity: true },
+  });
+  return rows.map(({ name, validity }) => ({ name, validity: validity as Validity })); // written by the stores alone
 }

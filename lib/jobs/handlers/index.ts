@@ -1,0 +1,15 @@
+import { gateRollout } from "../definitions/gate-rollout";
+import { measureStarter } from "../definitions/measure-starter";
+import { settleGate } from "../definitions/settle-gate";
+import { validateTier } from "../definitions/validate-tier";
+import { type JobServices, type RegisteredJob, registerJob } from "../handler";
+
+/** Every job that a worker can run. A handler's code is loaded with the first job of its name. */
+export function allJobs(services: JobServices): RegisteredJob[] {
+  return [
+    registerJob(measureStarter, async () => (await import("./measure-starter")).handle, services),
+    registerJob(validateTier, async () => (await import("./validate-tier")).handle, services),
+    registerJob(gateRollout, async () => (await import("./gate-rollout")).handle, services),
+    registerJob(settleGate, async () => (await import("./settle-gate")).handle, services),
+  ];
+}
