@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ChatRequest, type Message, type ModelEndpoint, ModelError } from "./contract";
 import { type ChatModelOptions, createChatModel } from "./openai-client";
@@ -322,6 +323,14 @@ describe("a chat model whose endpoint fails", () => {
     const controller = new AbortController();
     const { model } = await modelFor([() => controller.abort(new Error("stopped by hand"))]);
     await expect(model.complete({ ...HELLO, signal: controller.signal })).rejects.toThrow("stopped by hand");
+  });
+
+  it("leaves nothing behind on a signal that lives longer than its requests", async () => {
+    const { signal } = new AbortController();
+    const { model } = await modelFor([failing(503, BUSY), OK]);
+    await model.complete({ ...HELLO, signal });
+    await model.complete({ ...HELLO, signal });
+    expect(getEventListeners(signal, "abort")).toHaveLength(0);
   });
 
   it("throws the signal's reason when it fires between two tries", async () => {

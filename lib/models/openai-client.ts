@@ -2,6 +2,7 @@ import OpenAI from "openai";
 import { classifyFailure } from "./classify-failure";
 import { type ChatModel, type ChatReply, type ChatRequest, type ModelEndpoint, ModelError } from "./contract";
 import { endpointKey } from "./endpoint-key";
+import { withLinkedSignal } from "./linked-signal";
 import { parseReply } from "./parse-reply";
 import { firstHabits, learnFromRefusal, requestBody } from "./request-body";
 import { DEFAULT_RETRY, type RetryPolicy, retryDelay } from "./retry-policy";
@@ -32,8 +33,7 @@ export function createChatModel(endpoint: ModelEndpoint, options: ChatModelOptio
       request.signal?.throwIfAborted();
       const body = requestBody(endpoint.modelName, request, habits);
       try {
-        const response = await client.post("/chat/completions", { body, signal: request.signal }).asResponse();
-        return parseReply(parseJson(await response.text()), habits, body);
+        return parseReply(parseJson(await post(client, body, request.signal)), habits, body);
       } catch (cause) {
         request.signal?.throwIfAborted();
         const { error, passing, waitMs } = classifyFailure(cause, key);
@@ -60,6 +60,14 @@ function clientFor(endpoint: ModelEndpoint, key: string | null, timeoutMs: numbe
     fetch: surfaceErrorBody,
     logLevel: "off",
     ...(key === null ? { defaultHeaders: { Authorization: null } } : {}),
+  });
+}
+
+/** The text of the answer. */
+function post(client: OpenAI, body: unknown, signal: AbortSignal | undefined): Promise<string> {
+  return withLinkedSignal(signal, async (own) => {
+    const response = await client.post("/chat/completions", { body, signal: own }).asResponse();
+    return response.text();
   });
 }
 

@@ -58,10 +58,9 @@ export function phraseEnd(done: readonly PlannedCall[], random: Random): string 
   return `${opening} What I did: ${acts.join("; ")}.`;
 }
 
-/** A call in words: `book treatment TR-180`. */
+/** A call in words, with the id of what it is about: `book treatment TR-180`, and not the guest's. */
 function act(step: PlannedCall["step"]): string {
-  const named = Object.entries(step.arguments).find(
-    ([key, value]) => /(^|_)id$/.test(key) && typeof value === "string",
-  );
-  return named ? `${words(step.name)} ${String(named[1])}` : words(step.name);
+  const ids = Object.entries(step.arguments).filter(([key, value]) => key.endsWith("id") && typeof value === "string");
+  const about = ids.find(([key]) => step.name.includes(key.replace(/_?id$/, "") || step.name)) ?? ids[0];
+  return about ? `${words(step.name)} ${String(about[1])}` : words(step.name);
 }
