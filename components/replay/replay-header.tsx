@@ -1,6 +1,5 @@
 import Link from "next/link";
-import { familyHref, familyOfTier } from "@/components/shell/hrefs";
-import { gateHref, rolloutHref, tierTabHref } from "@/components/tier/hrefs";
+import { familyHref, familyOfTier, gateHref, rolloutHref, tierHrefByName } from "@/components/shell/hrefs";
 import { formatCount, formatDuration } from "@/components/ui/format";
 import { ModelTag } from "@/components/ui/model-tag";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
@@ -26,7 +25,7 @@ export function ReplayHeader({ header, position, positionText, href }: ReplayHea
         copyHref={href}
         crumbs={[
           { label: family, href: familyHref(family), mono: true },
-          { label: tier, href: tierTabHref(tier), mono: true },
+          { label: tier, href: tierHrefByName(tier), mono: true },
           { label: `rollout ${slot + 1}${attempt > 1 ? `.${attempt}` : ""}`, href: rolloutHref(tier, header.id) },
           { label: positionText === "end" ? "end" : position === 0 ? "given" : `step ${positionText}` },
         ]}

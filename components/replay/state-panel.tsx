@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { type DatabasePlace, DatabaseTables } from "@/components/database/database-tables";
 import { loadDatabase } from "@/components/database/load-database";
@@ -23,7 +23,7 @@ export function StatePanel({ rolloutId, write, changed, hrefOf }: StatePanelProp
     queryKey: ["state", rolloutId, write],
     queryFn: ({ signal }) => loadDatabase(path, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before: Readonly<Record<string, unknown>> | undefined) => before,
+    placeholderData: keepPreviousData,
   });
   const onPlace = useCallback((next: DatabasePlace) => setPlace(next), []);
   if (state.error)

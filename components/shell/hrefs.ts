@@ -11,8 +11,8 @@ export const familyOfTier = (tier: string): string => tier.replace(/_t\d+$/, "")
 
 export const tierHrefByName = (tier: string): string => tierHref({ family: familyOfTier(tier), name: tier });
 
-/** A gate on its tier's page. */
-export const gateHref = (tier: string, gateId: string): string => `${tierHrefByName(tier)}?gate=${segment(gateId)}`;
+/** A gate with its slots. */
+export const gateHref = (tier: string, gateId: string): string => `${tierHrefByName(tier)}/gates/${segment(gateId)}`;
 
 /** The replay of a rollout; a step of it is its `step` in the query. */
 export const rolloutHref = (tier: string, rolloutId: string): string =>

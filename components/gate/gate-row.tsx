@@ -1,0 +1,102 @@
+"use client";
+import { CircleStop } from "lucide-react";
+import Link from "next/link";
+import { useTransition } from "react";
+import type { ActionResult } from "@/app/_edge/action";
+import { useEstimate } from "@/components/overview/use-estimate";
+import { VerdictTag } from "@/components/runs/verdict-tag";
+import { gateHref } from "@/components/shell/hrefs";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { formatCount, formatDuration, formatMoment } from "@/components/ui/format";
+import { ModelTag } from "@/components/ui/model-tag";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { Rate } from "@/components/ui/rate";
+import { showErrorToast, showToast } from "@/components/ui/toast";
+import type { GateView } from "@/lib/gate/views";
+import { bandWords, RateBar } from "./rate-bar";
+import { RolloutGrid } from "./rollout-grid";
+import { isOpenGate, useLiveGate } from "./use-live-gate";
+
+export type CancelGate = (gateId: string) => Promise<ActionResult<boolean>>;
+
+interface GateRowProps {
+  gate: GateView;
+  cancel: CancelGate;
+  /** Without what the heading around it says already. */
+  compact?: boolean;
+}
+
+/** One gate: who ran it, its rate with interval and band, its verdict, and its slots. Live while it runs. */
+export function GateRow({ gate: initial, cancel, compact = false }: GateRowProps) {
+  const gate = useLiveGate(initial);
+  const recorded = gate.kind === "recorded";
+  return (
+    <article
+      aria-label={`${gate.kind} of ${gate.modelId}`}
+      className="space-y-2 border-line border-b px-4 py-2.5 last:border-b-0"
+    >
+      <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
+        <ModelTag id={gate.modelId} offline={gate.offline} backend={gate.backend} compact={compact} />
+        {recorded ? (
+          <Badge tone="outline" title="Came with the task folder; no rollouts are stored for it">
+            recorded
+          </Badge>
+        ) : (
+          <VerdictTag gate={gate} />
+        )}
+        {gate.kind === "eval" && <Badge>evaluation, no verdict</Badge>}
+        <Rate rate={gate.rate} passes={gate.passes} scored={gate.scored} kind={recorded ? "recorded" : "measured"} />
+        {gate.rate !== null && gate.scored > 0 && (
+          <RateBar rate={gate.rate} passes={gate.passes} scored={gate.scored} band={gate.band} recorded={recorded} />
+        )}
+        {gate.band && <span className="text-faint text-sm">band {bandWords(gate.band)}</span>}
+        {gate.errored > 0 && (
+          <span
+            className="text-errored text-sm"
+            title="Infrastructure failed on these slots; they left the denominator"
+          >
+            {formatCount(gate.errored)} errored
+          </span>
+        )}
+        {!recorded && (
+          <Link
+            href={gateHref(gate.tier, gate.id)}
+            className="ml-auto whitespace-nowrap text-muted text-sm hover:text-ink hover:underline"
+          >
+            {formatMoment(gate.createdAt)}
+          </Link>
+        )}
+      </div>
+      {!recorded && <RolloutGrid tier={gate.tier} slots={gate.slots} />}
+      {isOpenGate(gate) && <Progress gate={gate} cancel={cancel} />}
+    </article>
+  );
+}
+
+function Progress({ gate, cancel }: { gate: GateView; cancel: CancelGate }) {
+  const done = gate.scored + gate.errored;
+  const left = useEstimate(done, gate.k);
+  const [cancelling, start] = useTransition();
+  const stop = () =>
+    start(async () => {
+      const result = await cancel(gate.id);
+      if (!result.ok)
+        showErrorToast("The gate could not be cancelled", {
+          description: `${result.error.message} (${result.error.code})`,
+        });
+      else showToast(result.value ? "Gate cancelled; what it has shown is kept" : "The gate had ended before");
+    });
+  return (
+    <div className="flex items-center gap-3 text-muted text-sm">
+      <ProgressBar done={done} total={gate.k} label="Rollouts of this gate" className="w-40" />
+      <span role="status">
+        {formatCount(done)} of {formatCount(gate.k)}
+        {left !== null && `, about ${formatDuration(left)} left`}
+      </span>
+      <Button size="sm" variant="ghost" disabled={cancelling} onClick={stop}>
+        <CircleStop /> Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+import Link from "next/link";
+import { rolloutHref } from "@/components/shell/hrefs";
+import { cn } from "@/components/ui/cn";
+import { formatCount, plural } from "@/components/ui/format";
+import { type OutcomeOrRunning, OutcomeSign, outcomeLabel } from "@/components/ui/outcome-sign";
+import { Tooltip } from "@/components/ui/tooltip";
+import type { SlotView } from "@/lib/gate/views";
+
+const stateOf = (slot: SlotView): OutcomeOrRunning => (slot.running ? "running" : (slot.outcome ?? "planned"));
+
+/** A gate as a row of cells, one a slot, each in its outcome's sign; a cell opens the replay of the attempt that stands. */
+export function RolloutGrid({
+  tier,
+  slots,
+  className,
+}: {
+  tier: string;
+  slots: readonly SlotView[];
+  className?: string;
+}) {
+  return (
+    <ul aria-label="Rollouts" className={cn("flex flex-wrap gap-1", className)}>
+      {slots.map((slot) => (
+        <li key={slot.slot}>
+          <Cell tier={tier} slot={slot} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cell({ tier, slot }: { tier: string; slot: SlotView }) {
+  const state = stateOf(slot);
+  const sign = (
+    <>
+      <OutcomeSign outcome={state} cell className="size-6" />
+      {slot.attempts > 1 && (
+        <span
+          aria-hidden
+          className="-top-1 -right-1 absolute min-w-3 rounded-full bg-ink px-0.5 text-center text-[9px] text-ground leading-3"
+        >
+          {slot.attempts}
+        </span>
+      )}
+    </>
+  );
+  const label = `Rollout ${slot.slot + 1}: ${outcomeLabel(state)}`;
+  return (
+    <Tooltip content={<SlotFacts slot={slot} />}>
+      {slot.rolloutId ? (
+        <Link
+          href={rolloutHref(tier, slot.rolloutId)}
+          prefetch={false}
+          aria-label={label}
+          className="relative block rounded-[3px] hover:ring-2 hover:ring-accent"
+        >
+          {sign}
+        </Link>
+      ) : (
+        <span className="relative block">{sign}</span>
+      )}
+    </Tooltip>
+  );
+}
+
+function SlotFacts({ slot }: { slot: SlotView }) {
+  return (
+    <>
+      <div className="font-medium">
+        Rollout {slot.slot + 1}: {outcomeLabel(stateOf(slot)).toLowerCase()}
+      </div>
+      {slot.rolloutId && (
+        <div className="text-muted">
+          {plural(slot.steps, "step")}, {formatCount(slot.tokens)} tokens
+        </div>
+      )}
+      {slot.outcome && (
+        <div className="text-muted">
+          {slot.leftGoldAt === null ? "Writes as gold does" : `First difference to gold at step ${slot.leftGoldAt}`}
+        </div>
+      )}
+      {slot.attempts > 1 && (
+        <div className="text-muted">{slot.attempts} attempts; the verdict of one stands, the others errored</div>
+      )}
+    </>
+  );
+}
