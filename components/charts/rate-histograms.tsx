@@ -208,7 +208,7 @@ function HistogramTable({
                       {count === 0 ? (
                         <span className="text-faint">0</span>
                       ) : (
-                        <Link className="text-accent hover:underline" href={binHref(level, s, bin)}>
+                        <Link prefetch={false} className="text-accent hover:underline" href={binHref(level, s, bin)}>
                           {formatCount(count)}
                         </Link>
                       )}

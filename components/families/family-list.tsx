@@ -107,7 +107,11 @@ function familyColumns(bands: readonly Band[]): readonly VirtualColumn<FamilyLad
       track: "minmax(11rem, 1.6fr)",
       narrow: true,
       cell: (family) => (
-        <Link href={familyHref(family.name)} className="truncate font-medium font-mono text-sm hover:text-accent">
+        <Link
+          prefetch={false}
+          href={familyHref(family.name)}
+          className="truncate font-medium font-mono text-sm hover:text-accent"
+        >
           {family.name}
         </Link>
       ),

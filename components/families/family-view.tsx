@@ -47,7 +47,7 @@ export function FamilyView({ family, bands }: { family: FamilyLadder; bands: rea
         </li>
       </ul>
       <DifficultyLadder family={family} bands={bands} />
-      <Section id="tiers" title="Tiers" note={plural(tiers.length, "tier")}>
+      <Section id="tiers" title="Tiers">
         <FamilyTiers tiers={tiers} />
       </Section>
     </>

@@ -2,12 +2,12 @@ import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { tierHref } from "@/components/shell/hrefs";
 import { Badge } from "@/components/ui/badge";
-import { Chip } from "@/components/ui/chip";
-import { formatBytes, formatCount, plural, spaced } from "@/components/ui/format";
+import { formatBytes, formatCount, plural } from "@/components/ui/format";
 import { LevelTag } from "@/components/ui/level-tag";
 import type { VirtualColumn } from "@/components/ui/virtual-table";
 import type { TierSummary } from "@/lib/corpus/views";
 import { DecisionTag } from "./decisions";
+import { StrategyChips } from "./strategy-chips";
 import { TierRates } from "./tier-rates";
 
 /** The columns of every list of tiers. */
@@ -24,11 +24,12 @@ export const tierColumns: readonly VirtualColumn<TierSummary>[] = [
     id: "name",
     header: "Tier",
     track: "minmax(11rem, 1.2fr)",
-    narrow: true,
+    narrow: "minmax(0, 1fr)",
     sortBy: (tier) => tier.name,
     cell: (tier) => (
       <span className="flex min-w-0 items-center gap-1.5">
         <Link
+          prefetch={false}
           href={tierHref(tier)}
           className="truncate font-medium font-mono text-sm hover:text-accent"
           title={tier.description}
@@ -42,8 +43,8 @@ export const tierColumns: readonly VirtualColumn<TierSummary>[] = [
   {
     id: "rates",
     header: "Solve rate",
-    track: "minmax(11rem, 1fr)",
-    narrow: true,
+    track: "minmax(13.5rem, 1fr)",
+    narrow: "7.5rem",
     sortBy: (tier) => tier.rates[0]?.rate ?? null,
     cell: (tier) => <TierRates rates={tier.rates} />,
   },
@@ -82,16 +83,8 @@ export const tierColumns: readonly VirtualColumn<TierSummary>[] = [
   {
     id: "strategies",
     header: "Harder by",
-    track: "minmax(10rem, 1.4fr)",
-    cell: (tier) => (
-      <span className="flex min-w-0 gap-1 overflow-hidden" title={tier.strategies.map(spaced).join(", ")}>
-        {tier.strategies.map((strategy) => (
-          <Chip key={strategy} className="min-w-0 shrink">
-            <span className="truncate">{spaced(strategy)}</span>
-          </Chip>
-        ))}
-      </span>
-    ),
+    track: "minmax(16rem, 1.4fr)",
+    cell: (tier) => <StrategyChips strategies={tier.strategies} />,
   },
   {
     id: "decision",

@@ -92,7 +92,11 @@ export function DifficultyLadder({ family, bands }: DifficultyLadderProps) {
 function LevelHead({ level, tier }: { level: number; tier: TierSummary | undefined }) {
   if (!tier) return <div className="flex h-7 items-center justify-center text-faint text-sm">no t{level}</div>;
   return (
-    <Link href={tierHref(tier)} className="flex h-7 items-center justify-center gap-1.5 hover:bg-hover">
+    <Link
+      prefetch={false}
+      href={tierHref(tier)}
+      className="flex h-7 items-center justify-center gap-1.5 hover:bg-hover"
+    >
       <LevelTag level={level} />
       {tier.decision === "accepted" && <Check aria-label="accepted" className="size-3 text-passed" />}
       {tier.decision === "rejected" && <X aria-label="rejected" className="size-3 text-failed" />}

@@ -128,7 +128,7 @@ function RatePoint({
         </>
       }
     >
-      <Link href={tierHref(tier)} aria-label={words}>
+      <Link prefetch={false} href={tierHref(tier)} aria-label={words}>
         <svg x={x} y={0} className="overflow-visible">
           <line y1={y(low)} y2={y(high)} stroke={modelColor(series.modelId)} strokeWidth={1.25} strokeOpacity={0.6} />
           {[low, high].map((end) => (

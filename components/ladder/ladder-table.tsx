@@ -33,7 +33,7 @@ export function LadderTable({ family }: { family: FamilyLadder }) {
         {family.tiers.map((tier) => (
           <Tr key={tier.name}>
             <Td>
-              <Link href={tierHref(tier)} className="hover:underline">
+              <Link prefetch={false} href={tierHref(tier)} className="hover:underline">
                 <LevelTag level={tier.level} />
               </Link>
             </Td>

@@ -35,8 +35,8 @@ export function ModelList({ endpoints, actions }: ModelListProps) {
           <Th>Model</Th>
           <Th className="max-sm:hidden">Base URL</Th>
           <Th className="max-md:hidden">Sent as</Th>
-          <Th>Key variable</Th>
-          <Th>Connection</Th>
+          <Th className="max-sm:hidden">Key variable</Th>
+          <Th className="max-sm:hidden">Connection</Th>
           <Th>
             <span className="sr-only">Acts</span>
           </Th>
@@ -85,6 +85,9 @@ function ModelRow({ endpoint, actions }: { endpoint: ModelListProps["endpoints"]
     <Tr className={removing ? "opacity-50" : undefined}>
       <Td>
         <ModelTag id={endpoint.id} offline={endpoint.offline} />
+        {(testing || test) && (
+          <span className="block pb-1 sm:hidden">{testing ? "Asking…" : <TestResult test={test} />}</span>
+        )}
       </Td>
       <Td className="max-sm:hidden">
         <span className="break-all font-mono text-muted text-sm">{endpoint.baseUrl}</span>
@@ -92,7 +95,7 @@ function ModelRow({ endpoint, actions }: { endpoint: ModelListProps["endpoints"]
       <Td className="max-md:hidden">
         <span className="font-mono text-muted text-sm">{endpoint.modelName}</span>
       </Td>
-      <Td>
+      <Td className="max-sm:hidden">
         {endpoint.keyEnv === null ? (
           <span className="text-faint">none</span>
         ) : (
@@ -102,7 +105,7 @@ function ModelRow({ endpoint, actions }: { endpoint: ModelListProps["endpoints"]
           </span>
         )}
       </Td>
-      <Td className="min-w-48 py-1">
+      <Td className="min-w-48 py-1 max-sm:hidden">
         <span aria-live="polite">
           {testing ? <span className="text-muted">Asking…</span> : <TestResult test={test} />}
         </span>

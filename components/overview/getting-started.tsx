@@ -115,12 +115,14 @@ function Measured({ progress }: { progress: ProgressView }) {
         "No gate planned yet."
       ) : (
         <>
-          {!done && `${formatCount(rollouts.done)} of ${plural(rollouts.total, "rollout")}, `}
+          {!done && rollouts.total > 0 && `${formatCount(rollouts.done)} of ${plural(rollouts.total, "rollout")}, `}
           {formatCount(gates.done)} of {plural(gates.total, "gate")}
           {left !== null && `, about ${formatDuration(left)} left`}
         </>
       )}
-      {!done && <ProgressBar done={rollouts.done} total={rollouts.total} label="Rollouts" className="mt-1.5" />}
+      {!done && rollouts.total > 0 && (
+        <ProgressBar done={rollouts.done} total={rollouts.total} label="Rollouts" className="mt-1.5" />
+      )}
     </Step>
   );
 }

@@ -38,12 +38,17 @@ export function LevelTable({ levels }: { levels: readonly LevelStatistics[] }) {
               <LevelTag level={level.level} />
             </Td>
             <Td numeric>
-              <Link className="hover:text-accent hover:underline" href={`/families?view=tiers&level=${level.level}`}>
+              <Link
+                prefetch={false}
+                className="hover:text-accent hover:underline"
+                href={`/families?view=tiers&level=${level.level}`}
+              >
                 {formatCount(level.tiers)}
               </Link>
             </Td>
             <Td numeric>
               <Link
+                prefetch={false}
                 className="hover:text-accent hover:underline"
                 href={`/families?view=tiers&level=${level.level}&decision=accepted`}
               >

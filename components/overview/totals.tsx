@@ -18,7 +18,7 @@ export function Totals({ overview }: { overview: CorpusOverview }) {
     <ul aria-label="Totals" className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] border-line border-b">
       {totals.map((total) => (
         <li key={total.label}>
-          <Link href={total.href} className="block px-4 py-2.5 hover:bg-hover">
+          <Link prefetch={false} href={total.href} className="block px-4 py-2.5 hover:bg-hover">
             <span className="block font-semibold text-xl tracking-tight">{formatCount(total.value)}</span>
             <span className="text-muted text-sm">{total.label}</span>
           </Link>

@@ -109,7 +109,9 @@ export function ReviewQueue({ tiers, total, actions }: ReviewQueueProps) {
             title="Nothing waits for a decision"
             action={
               <Button asChild>
-                <Link href="/families?view=tiers&decision=accepted">Show accepted tiers</Link>
+                <Link prefetch={false} href="/families?view=tiers&decision=accepted">
+                  Show accepted tiers
+                </Link>
               </Button>
             }
           >
@@ -147,11 +149,15 @@ const queueColumns = (ask: (tier: TierSummary, choice: Choice) => void): readonl
     id: "name",
     header: "Tier",
     track: "minmax(10rem, 1fr)",
-    narrow: true,
+    narrow: "minmax(0, 1fr)",
     sortBy: (tier) => tier.name,
     cell: (tier) => (
       <span className="flex min-w-0 items-center gap-1.5">
-        <Link href={tierHref(tier)} className="truncate font-medium font-mono text-sm hover:text-accent">
+        <Link
+          prefetch={false}
+          href={tierHref(tier)}
+          className="truncate font-medium font-mono text-sm hover:text-accent"
+        >
           {tier.name}
         </Link>
         {tier.validity === "invalid" && <Badge tone="failed">invalid</Badge>}
@@ -188,7 +194,7 @@ const queueColumns = (ask: (tier: TierSummary, choice: Choice) => void): readonl
   {
     id: "rates",
     header: "Solve rates",
-    track: "minmax(8rem, 0.8fr)",
+    track: "minmax(13.5rem, 0.8fr)",
     sortBy: (tier) => tier.rates[0]?.rate ?? null,
     cell: (tier) => <TierRates rates={tier.rates} />,
   },

@@ -95,7 +95,9 @@ export function RunsView({ initial, cancel }: RunsViewProps) {
               title={state === "all" ? "No runs yet" : `No run is ${state}`}
               action={
                 <Button asChild>
-                  <Link href="/families">Open a tier to run a gate</Link>
+                  <Link prefetch={false} href="/families">
+                    Open a tier to run a gate
+                  </Link>
                 </Button>
               }
             >
@@ -192,12 +194,22 @@ const columns = (cancel: (gate: GateView) => void): readonly VirtualColumn<GateV
     id: "tier",
     header: "Tier",
     track: "minmax(10rem, 1.2fr)",
-    narrow: true,
+    narrow: "minmax(0, 1fr)",
     sortBy: (gate) => gate.tier,
     cell: (gate) => (
-      <Link href={tierHrefByName(gate.tier)} className="truncate font-medium font-mono text-sm hover:text-accent">
-        {gate.tier}
-      </Link>
+      <span className="flex min-w-0 flex-col">
+        <Link
+          prefetch={false}
+          href={tierHrefByName(gate.tier)}
+          className="truncate font-medium font-mono text-sm hover:text-accent"
+        >
+          {gate.tier}
+        </Link>
+        <span className="-mt-1 truncate text-faint text-xs sm:hidden">
+          {gate.modelId}
+          {gate.offline && ", offline demo"}
+        </span>
+      </span>
     ),
   },
   {

@@ -24,8 +24,8 @@ export interface VirtualColumn<Row> {
   readonly align?: "right";
   /** Makes the column sortable (over the rows that are loaded). */
   readonly sortBy?: (row: Row) => string | number | null;
-  /** Kept on narrow screens; without any such column all are kept. */
-  readonly narrow?: boolean;
+  /** Kept on narrow screens (a string: with this track there); without any such column all are kept. */
+  readonly narrow?: boolean | string;
 }
 
 interface VirtualTableProps<Row> {
@@ -147,7 +147,7 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
   const tracks = (narrow: boolean) =>
     columns
       .filter((column) => !narrow || !anyNarrow || column.narrow)
-      .map((column) => column.track)
+      .map((column) => (narrow && typeof column.narrow === "string" ? column.narrow : column.track))
       .join(" ");
   const grid = { "--tracks": tracks(false), "--tracks-narrow": tracks(true) } as CSSProperties;
   const gridClass = "grid grid-cols-(--tracks) max-sm:grid-cols-(--tracks-narrow) gap-x-3 px-4";
