@@ -59,8 +59,12 @@ export async function planGate(order: GateOrder): Promise<PlannedGate[]> {
   const gates = [...new Set(tiers)].map((name): NewGate => {
     const tier = found.get(name);
     if (!tier) throw new UnplannableGate(`There is no tier ${name} in the corpus.`);
-    const { level, currentRevisionId: revisionId } = tier;
+    const { level, validity, currentRevisionId: revisionId } = tier;
     if (revisionId === null) throw new UnplannableGate(`Tier ${name} has no content to run.`);
+    if (kind === "gate" && validity === "invalid")
+      throw new UnplannableGate(
+        `Tier ${name} fails its structural check: mend it first, or run an eval, which judges nothing.`,
+      );
     planned.push({ tier: name, level, k });
     const band = kind === "gate" ? bandOf(level, bands) : null;
     return { kind, tierName: name, revisionId, backend, k, band, settings };

@@ -34,7 +34,7 @@ export interface SlotPlan {
 export async function findTiers(names: readonly string[]) {
   const rows = await database().tier.findMany({
     where: { name: { in: [...names] } },
-    select: { name: true, level: true, currentRevisionId: true },
+    select: { name: true, level: true, validity: true, currentRevisionId: true },
   });
   return new Map(rows.map((row) => [row.name, row]));
 }
@@ -76,7 +76,7 @@ export async function readPlan(gateId: string, slot: number): Promise<SlotPlan |
       rollouts: { where: { slot }, orderBy: { attempt: "asc" }, select: ATTEMPT_COLUMNS },
     },
   });
-  if (!gate || slot < 0 || slot >= gate.k) return null;
+  if (!gate || gate.kind === "recorded" || slot < 0 || slot >= gate.k) return null;
   const settings = gateSettingsSchema.parse(JSON.parse(gate.settings));
   const { revisionId, tierName, backend, modelId, offline } = gate;
   return {

@@ -1,7 +1,6 @@
 import { tiersOfOrigin } from "@/lib/corpus/queries/store";
 import { planGate } from "@/lib/gate/plan-gate";
 import { gatesOfTier } from "@/lib/gate/queries/store";
-import { scheduleSlots } from "@/lib/gate/schedule-slots";
 import { DEMO_MODELS } from "@/lib/models/demo/demo-models";
 import type { JobHandler } from "../handler";
 import { handle as validateTier } from "./validate-tier";
@@ -26,9 +25,7 @@ export const handle: JobHandler<Record<string, never>> = async (_payload, contex
     for (const { id: modelId } of DEMO_MODELS) {
       context.signal.throwIfAborted();
       if (models.has(modelId)) continue;
-      await planGate({ tiers: [name], modelId, kind: "gate" }, async (tx, ids) => {
-        for (const id of ids) await scheduleSlots(id, Array(20).keys(), PRIORITY, tx);
-      });
+      await planGate({ tiers: [name], modelId, kind: "gate", priority: PRIORITY });
     }
   }
 };

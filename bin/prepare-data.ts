@@ -1,0 +1,25 @@
+// Part of npm start: migrates the database, imports what is new in the starter corpus, builds the sandbox's runner.
+import { join } from "node:path";
+import { importTasks } from "@/lib/corpus/import-tasks";
+import { closeDatabase } from "@/lib/db/client";
+import { migrate } from "@/lib/db/migrate";
+import { DatabaseQueue } from "@/lib/jobs/database-queue";
+import { measureStarter } from "@/lib/jobs/definitions/measure-starter";
+import { buildRunner } from "@/lib/sandbox/build-runner";
+import { findTasks } from "@/lib/task/find-tasks";
+import { readTask } from "@/lib/task/read-task";
+
+const STARTER = join(import.meta.dirname, "..", "corpus");
+
+async function* readings(folder: string) {
+  for (const task of await findTasks(folder)) yield await readTask(task);
+}
+
+const applied = await migrate();
+if (applied.length > 0) console.log(`Database: ${applied.length} migration${applied.length === 1 ? "" : "s"} applied.`);
+const { added, updated, unreadable } = await importTasks(readings(STARTER), { origin: "starter" });
+for (const { name, problem } of unreadable) console.error(`Starter corpus: ${name} can't be read: ${problem.message}`);
+if (added + updated > 0) console.log(`Starter corpus: ${added} tiers added, ${updated} updated.`);
+await buildRunner();
+await new DatabaseQueue().enqueue(measureStarter, {}, { key: "measure-starter", priority: 10 });
+await closeDatabase();

@@ -1,0 +1,34 @@
+// npm run worker: takes jobs from the queue until it is told to stop. Any number may run beside each other.
+import pino from "pino";
+import { z } from "zod";
+import { closeDatabase } from "@/lib/db/client";
+import { DatabaseQueue } from "@/lib/jobs/database-queue";
+import { allJobs } from "@/lib/jobs/handlers";
+import { startWorker } from "@/lib/jobs/work";
+import { createSandbox } from "@/lib/sandbox/create-sandbox";
+
+const { WORKER_CONCURRENCY: concurrency } = z
+  .object({ WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(512).default(8) })
+  .parse(process.env);
+const log = pino({ name: "worker", base: null, level: process.env.LOG_LEVEL ?? "warn" });
+const sandbox = createSandbox();
+const queue = new DatabaseQueue();
+const worker = startWorker({
+  queue,
+  jobs: allJobs({ sandbox, queue }),
+  concurrency,
+  onError: (error) => log.error(error),
+});
+log.info({ workerId: worker.workerId, concurrency }, "worker started");
+
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  await worker.stop();
+  await sandbox.close();
+  await closeDatabase();
+  process.exit(0);
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
