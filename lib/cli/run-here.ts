@@ -1,4 +1,4 @@
-import { demoLookup, loadTask } from "@/lib/corpus/store";
+import { findTaskByInstruction, revisionTask } from "@/lib/corpus/details/store";
 import { cancelGate } from "@/lib/gate/cancel-gate";
 import type { PlannedGate } from "@/lib/gate/plan-gate";
 import { gateView } from "@/lib/gate/queries/store";
@@ -9,10 +9,14 @@ import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { connectModels } from "@/lib/solve/connect-models";
 import { isDemoModel } from "@/lib/solve/endpoints/demo-endpoints";
 import { localBackend } from "@/lib/solve/local-backend";
+import { rememberRecent } from "@/lib/solve/remember-recent";
 import { liveLine } from "./live-line";
 import { onInterrupt } from "./on-interrupt";
 import { planOrder } from "./plan-order";
 import type { SolverOptions } from "./solver-options";
+
+/** Tasks kept unpacked. */
+const KEPT = 16;
 
 export interface HereResult {
   readonly gates: readonly GateView[];
@@ -26,11 +30,15 @@ export function runHere(
   kind: Exclude<GateKind, "recorded">,
 ): Promise<HereResult> {
   return onInterrupt(async (signal) => {
-    const demo = isDemoModel(options.model) && !options.baseUrl ? await serveDemo({ lookup: demoLookup }) : null;
+    const demo =
+      isDemoModel(options.model) && !options.baseUrl
+        ? await serveDemo({ lookup: rememberRecent(findTaskByInstruction, KEPT) })
+        : null;
     const sandbox = createSandbox({ processes: Math.min(2, options.concurrency) });
     try {
       const gates = await planOrder(targets, options, { kind, runBy: "caller" }, demo?.baseUrl);
-      const world = { sandbox, backend: localBackend, model: connectModels(demo?.baseUrl), task: loadTask };
+      const model = connectModels(demo?.baseUrl);
+      const world = { sandbox, backend: localBackend, model, task: rememberRecent(revisionTask, KEPT) };
       const interrupted = await runAll(gates, world, options.concurrency, signal);
       const views = await Promise.all(gates.map(({ id }) => gateView(id)));
       return { gates: views.filter((view) => view !== null), interrupted };

@@ -60,7 +60,8 @@ async function attempt(request: SolveRequest, world: World, budget: RolloutBudge
     const asked = now();
     let reply: ChatReply;
     try {
-      reply = await model.complete({ messages, tools, seed, signal: budget.signal });
+      // A signal of its own for each request: clients leave listeners behind, which would pile up over a long rollout.
+      reply = await model.complete({ messages, tools, seed, signal: AbortSignal.any([budget.signal]) });
     } catch (cause) {
       signal.throwIfAborted();
       return stopOf(cause, budget);
