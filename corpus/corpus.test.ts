@@ -152,24 +152,26 @@ describe.each(tiers)("the tier $name", ({ family, level, name }) => {
     const { gold } = sourceOf(name);
     const writes = writesOf(name);
     expect(writes.length).toBeGreaterThan(0);
-    for (const left of writes) {
-      const { verify, hash } = await attempt(
-        name,
-        gold.filter((_, index) => index !== left),
-      );
-      expect(verify, `without call ${left}, ${gold[left]?.name}`).toBe(0);
-      expect(hash).not.toBe(referenceOf(name).finalHash);
-    }
+    await Promise.all(
+      writes.map(async (left) => {
+        const path = gold.filter((_, index) => index !== left);
+        const { verify, hash } = await attempt(name, path);
+        expect(verify, `without call ${left}, ${gold[left]?.name}`).toBe(0);
+        expect(hash).not.toBe(referenceOf(name).finalHash);
+      }),
+    );
   });
 
   const nearMisses = (NEAR_MISSES[family] ?? []).filter((miss) => miss.levels.includes(level));
 
-  it.each(nearMisses)("fails an agent that chooses $title", async (miss) => {
+  it.concurrent.each(nearMisses)("fails an agent that chooses $title", async (miss) => {
     const { gold } = sourceOf(name);
-    const at = gold.flatMap((call, index) => (call.name === miss.tool ? [index] : []))[miss.nth];
-    const changed = gold.map((call, index) =>
-      index === at ? { name: call.name, arguments: { ...call.arguments, ...miss.arguments } } : call,
-    );
+    const ofTool = gold.flatMap((call, index) => (call.name === miss.tool ? [index] : []));
+    const [at, after] = ofTool.slice(miss.nth);
+    const changed = gold.map((call, index) => {
+      const instead = index === at ? miss.arguments : index === after ? miss.next : undefined;
+      return instead === undefined ? call : { name: call.name, arguments: { ...call.arguments, ...instead } };
+    });
     expect(changed).not.toEqual(gold);
     const { refused, verify, hash } = await attempt(name, changed);
     expect(refused.some((call) => call === changed[at ?? -1])).toBe(miss.refused === true);

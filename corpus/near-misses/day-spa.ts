@@ -182,6 +182,18 @@ export const DAY_SPA_NEAR_MISSES: readonly NearMiss[] = [
     arguments: { therapist_id: "TH-148" },
     refused: true,
   },
+  {
+    ...voucher,
+    title: "the largest voucher, whose minimum the price misses after the reduction",
+    levels: [4],
+    arguments: { voucher_id: "VO-160", booking_id: "BK-249" },
+  },
+  {
+    ...voucher,
+    title: "a valid voucher that takes off less",
+    levels: [4],
+    arguments: { voucher_id: "VO-181", booking_id: "BK-249" },
+  },
   { ...voucher, title: "a voucher that expired the day before", levels: [4], arguments: { voucher_id: "VO-143" } },
   { ...voucher, title: "a sister's voucher", levels: [4], arguments: { voucher_id: "VO-126" } },
   {

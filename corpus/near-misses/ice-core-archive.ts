@@ -8,6 +8,10 @@ const packing = { tool: "pack_box", nth: 0 };
 const courier = { tool: "ship_box", nth: 0 };
 const decline = { tool: "decline_request", nth: 0 };
 
+function pair(title: string, one: string, two: string): NearMiss {
+  return { ...upper, title, levels: [2, 3, 4], arguments: { section_id: one }, next: { section_id: two } };
+}
+
 export const ICE_CORE_ARCHIVE_NEAR_MISSES: readonly NearMiss[] = [
   { ...plain, title: "a section with less ice", levels: [0], arguments: { section_id: "SE-167" } },
   { ...plain, title: "a cracked section", levels: [0, 1, 2, 3, 4], arguments: { section_id: "SE-103" } },
@@ -66,14 +70,13 @@ export const ICE_CORE_ARCHIVE_NEAR_MISSES: readonly NearMiss[] = [
     arguments: { request_id: "RQ-121" },
     refused: true,
   },
-  { ...upper, title: "two sections that don't touch", levels: [2, 3, 4], arguments: { section_id: "SE-173" } },
-  {
-    ...upper,
-    title: "a pair of which one is too warm for gas",
-    levels: [2, 3, 4],
-    arguments: { section_id: "SE-111" },
-  },
-  { ...upper, title: "a pair of which one is cracked", levels: [2, 3, 4], arguments: { section_id: "SE-109" } },
+  pair("the fullest pair, one of it on hold", "SE-144", "SE-177"),
+  pair("a fuller pair, one of it in a freezer too warm for gas", "SE-175", "SE-111"),
+  pair("a fuller pair, one of which falls below its reserve", "SE-113", "SE-146"),
+  pair("a fuller pair that reaches out of the stretch", "SE-146", "SE-179"),
+  pair("a fuller pair, one of it cracked", "SE-173", "SE-109"),
+  pair("two of the fullest sections, far apart", "SE-173", "SE-144"),
+  pair("a sound pair with less ice", "SE-115", "SE-144"),
   { ...lower, title: "an uneven split", levels: [2, 3, 4], arguments: { grams: 300 } },
   { ...upper, title: "all of it from one section", levels: [2, 3, 4], arguments: { grams: 700 } },
   { ...dated, title: "a section partly too young", levels: [3, 4], arguments: { section_id: "SE-148" } },

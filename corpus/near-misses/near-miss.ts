@@ -9,6 +9,8 @@ export interface NearMiss {
   readonly nth: number;
   /** Arguments put in place of gold's. */
   readonly arguments: Readonly<Record<string, unknown>>;
+  /** Arguments put into gold's next call of the same tool, where one choice shows in two calls. */
+  readonly next?: Readonly<Record<string, unknown>>;
   /** The tool itself refuses it; else it is accepted and `verify` must tell. */
   readonly refused?: true;
 }
