@@ -73,6 +73,9 @@ const DOMAIN_STATUS: Readonly<Record<string, number>> = {
   UnplannableGate: 422,
   UnknownTarget: 404,
   UnknownTier: 404,
+  ReasonRequired: 422,
+  UndecidableTier: 409,
+  UnknownDecision: 409,
 };
 
 const kebab = (name: string): string => name.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();

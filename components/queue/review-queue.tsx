@@ -1,7 +1,6 @@
 "use client";
 import { Check, X } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useMemo, useState, useTransition } from "react";
 import type { ActionResult } from "@/app/_edge/action";
 import { TierRates } from "@/components/families/tier-rates";
@@ -40,12 +39,12 @@ interface ReviewQueueProps {
 
 /** Tiers that wait for a person. j/k walk, a accepts, r rejects; what is decided leaves the list at once and can be undone. */
 export function ReviewQueue({ tiers, total, actions }: ReviewQueueProps) {
-  const router = useRouter();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<TierSummary | null>(null);
   const [asked, setAsked] = useState<{ tier: TierSummary; choice: Choice } | null>(null);
   const [, startTransition] = useTransition();
   const waiting = useMemo(() => tiers.filter((tier) => !gone.has(tier.name)), [tiers, gone]);
+  const left = total - (tiers.length - waiting.length);
   const columns = useMemo(() => queueColumns((tier, choice) => setAsked({ tier, choice })), []);
 
   const ask = (choice: Choice) => () => {
@@ -77,7 +76,6 @@ export function ReviewQueue({ tiers, total, actions }: ReviewQueueProps) {
         const undone = await actions.withdraw(result.value.id);
         if (undone.ok) back(tier.name);
         else showErrorToast("The decision could not be withdrawn", { description: undone.error.message });
-        router.refresh();
       });
     });
   };
@@ -86,7 +84,7 @@ export function ReviewQueue({ tiers, total, actions }: ReviewQueueProps) {
     <>
       <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-1.5 text-muted text-sm">
         <span role="status">
-          {formatCount(waiting.length)} of {plural(Math.max(0, total - gone.size), "undecided tier")}
+          {formatCount(waiting.length)} of {plural(left, "undecided tier")}
         </span>
         <span className="flex items-center gap-1.5 max-sm:hidden">
           <Kbd>j</Kbd>
@@ -100,7 +98,7 @@ export function ReviewQueue({ tiers, total, actions }: ReviewQueueProps) {
         columns={columns}
         rowId={(tier) => tier.name}
         rowHref={tierHref}
-        total={Math.max(waiting.length, total - gone.size)}
+        total={left}
         keyScope="Queue"
         onSelect={setSelected}
         scrollKey="review"

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { ReviewQueue } from "@/components/queue/review-queue";
+import { Page } from "@/components/ui/page";
+import { PageHeader } from "@/components/ui/page-header";
+import { listTiers } from "@/lib/corpus/queries/store";
+import { decideTier, withdrawTierDecision } from "./actions";
+
+export const metadata: Metadata = { title: "Review" };
+
+/** Rows sent at once; the queue refills as tiers are decided. */
+const QUEUE = 200;
+
+export default async function ReviewPage() {
+  const { tiers, total } = await listTiers({ decision: "none", offset: 0, limit: QUEUE });
+  return (
+    <Page fill>
+      <PageHeader crumbs={[{ label: "Review" }]} />
+      <ReviewQueue tiers={tiers} total={total} actions={{ decide: decideTier, withdraw: withdrawTierDecision }} />
+    </Page>
+  );
+}
