@@ -1,7 +1,6 @@
 import { Check, TriangleAlert, X } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { DecisionTag } from "@/components/families/decisions";
 import { tierHrefByName } from "@/components/shell/hrefs";
 import { cn } from "@/components/ui/cn";
 import { formatBytes, formatCount, formatMoment } from "@/components/ui/format";
@@ -57,9 +56,6 @@ export function TierStrip({ detail, tab }: { detail: TierDetail; tab: TierTab })
             {detail.irregularities.length === 1 ? "irregularity" : "irregularities"}
           </Link>
         )}
-        <Link href={tierTabHref(summary.name, "history")} className="hover:underline">
-          <DecisionTag decision={summary.decision} />
-        </Link>
       </div>
     </div>
   );

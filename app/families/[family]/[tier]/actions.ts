@@ -1,0 +1,72 @@
+"use server";
+import { refresh } from "next/cache";
+import { z } from "zod";
+import { action } from "@/app/_edge/action";
+import { cancelGate } from "@/lib/gate/cancel-gate";
+import { planGate } from "@/lib/gate/plan-gate";
+import { decide, withdrawDecision } from "@/lib/review/store";
+
+const plan = action(
+  z.object({ tier: z.string().min(1), modelId: z.string().min(1), k: z.number().int().min(1).max(1000) }),
+  async ({ tier, modelId, k }) => {
+    // A newer order of the same gate plays fresh worlds; somebody waits for it, so it goes ahead of background work.
+    const [gate] = await planGate({
+      tiers: [tier],
+      modelId,
+      k,
+      kind: "gate",
+      seed: Date.now() % 1_000_000,
+      priority: 10,
+    });
+    if (!gate) throw new Error(`No gate was planned for ${tier}`);
+    return { id: gate.id };
+  },
+);
+
+const cancel = action(z.string().min(1), async (gateId) => {
+  const cancelled = await cancelGate(gateId);
+  refresh();
+  return cancelled;
+});
+
+const judge = action(
+  z.object({
+    tier: z.string().min(1),
+    verdict: z.enum(["accepted", "rejected"]),
+    reason: z.string().max(10_000),
+    revisionId: z.string().min(1),
+  }),
+  async ({ tier, ...decision }, actor) => {
+    const id = await decide(tier, { ...decision, actor: actor.name });
+    refresh();
+    return { id };
+  },
+);
+
+const takeBack = action(z.string().min(1), async (decisionId) => {
+  await withdrawDecision(decisionId);
+  refresh();
+});
+
+/** Plans a gate of one tier; its rollouts run in the background. */
+export async function runTierGate(input: { tier: string; modelId: string; k: number }) {
+  return plan(input);
+}
+
+/** Cancels an open gate; false where it had ended before. */
+export async function cancelTierGate(gateId: string) {
+  return cancel(gateId);
+}
+
+export async function decideTier(input: {
+  tier: string;
+  verdict: "accepted" | "rejected";
+  reason: string;
+  revisionId: string;
+}) {
+  return judge(input);
+}
+
+export async function withdrawTierDecision(decisionId: string) {
+  return takeBack(decisionId);
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { RunGateDialog } from "@/components/gate/run-gate-dialog";
+import { DecisionButtons } from "@/components/review/decision-buttons";
+import { familyHref, gateHref } from "@/components/shell/hrefs";
+import { TIER_TABS } from "@/components/tier/hrefs";
+import { TierStrip } from "@/components/tier/tier-strip";
+import { TierTabs } from "@/components/tier/tier-tabs";
+import { Page } from "@/components/ui/page";
+import { PageHeader } from "@/components/ui/page-header";
+import { bandOf } from "@/lib/gate/bands";
+import { gatesOfTier } from "@/lib/gate/queries/store";
+import { readBands } from "@/lib/gate/settings/store";
+import { DEFAULT_LIMITS } from "@/lib/solve/backend";
+import { listEndpoints } from "@/lib/solve/endpoints/store";
+import { decideTier, runTierGate, withdrawTierDecision } from "./actions";
+import { readTier } from "./read-tier";
+import { TierTabContent } from "./tier-tab";
+
+export async function generateMetadata({ params }: PageProps<"/families/[family]/[tier]">): Promise<Metadata> {
+  return { title: decodeURIComponent((await params).tier) };
+}
+
+const querySchema = z.object({ tab: z.enum(TIER_TABS).catch("task"), gate: z.string().optional().catch(undefined) });
+
+export default async function TierPage({ params, searchParams }: PageProps<"/families/[family]/[tier]">) {
+  const { family, tier } = await params;
+  const { tab, gate } = querySchema.parse(await searchParams);
+  const detail = await readTier(family, tier);
+  const { summary } = detail;
+  if (gate) redirect(gateHref(summary.name, gate));
+  const [gates, bands, endpoints] = await Promise.all([gatesOfTier(summary.name), readBands(), listEndpoints()]);
+  return (
+    <Page>
+      <PageHeader
+        crumbs={[
+          { label: summary.family, href: familyHref(summary.family), mono: true },
+          { label: summary.name, mono: true },
+        ]}
+        actions={
+          <>
+            <DecisionButtons
+              tier={summary}
+              revisionId={detail.revision.id}
+              commands={{ decide: decideTier, withdraw: withdrawTierDecision }}
+            />
+            <RunGateDialog
+              tier={summary.name}
+              band={bandOf(summary.level, bands)}
+              models={endpoints.map(({ id, offline }) => ({ id, offline }))}
+              turns={DEFAULT_LIMITS.turns}
+              run={runTierGate}
+            />
+          </>
+        }
+      />
+      <TierStrip detail={detail} tab={tab} />
+      <TierTabs
+        tier={summary.name}
+        tab={tab}
+        counts={{ tools: summary.toolCount, gold: summary.goldSteps, gates: gates.length }}
+      />
+      <TierTabContent tab={tab} detail={detail} gates={gates} />
+    </Page>
+  );
+}
