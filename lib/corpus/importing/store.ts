@@ -38,11 +38,13 @@ async function writeTask(
   sourceId: string,
 ): Promise<Saved> {
   const { name, family, level } = task;
+  // Creates the family, or locks it: imports of one family take their turns, on Postgres too. (Prisma's upsert fails
+  // where two create the same row at the same time.)
+  await tx.$executeRaw`
+    INSERT INTO "Family" ("name", "origin", "createdAt") VALUES (${family}, ${origin}, ${new Date()})
+    ON CONFLICT ("name") DO UPDATE SET "name" = EXCLUDED."name"`;
   const tier = await tx.tier.findUnique({ where: { name }, select: { currentRevisionId: true } });
-  if (!tier) {
-    await tx.family.upsert({ where: { name: family }, create: { name: family, origin }, update: {} });
-    await tx.tier.create({ data: { name, familyName: family, level, ...summariseTask(task) } });
-  }
+  if (!tier) await tx.tier.create({ data: { name, familyName: family, level, ...summariseTask(task) } });
   const key = { tierName: name, contentHash: hash };
   const present = await tx.tierRevision.findUnique({ where: { tierName_contentHash: key } });
   const revision = present ?? (await addRevision(tx, task, hash, sourceId));
