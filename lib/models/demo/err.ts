@@ -18,8 +18,8 @@ export interface Erring {
 
 const LIKELIHOOD: Readonly<Record<ErrorKind, number>> = {
   "near-miss": 50,
-  "forgotten-constraint": 12,
-  "skipped-step": 22,
+  "forgotten-constraint": 8,
+  "skipped-step": 26,
   "stopped-early": 16,
 };
 
@@ -47,16 +47,30 @@ const WAYS: Readonly<Record<ErrorKind, Way>> = {
   "stopped-early": stopEarly,
 };
 
-/** Takes an entity for another one that is like it, and goes on with it wherever it is needed. */
+/** From so many changes on one mistake is seldom alone; and the one may be in what a tolerant `verify` doesn't look at. */
+const MANY_CHANGES = 3;
+
 function takeNearMiss(steps: readonly Step[], entities: Entities, random: Random): readonly Step[] | null {
-  const used = new Set(steps.flatMap((step) => Object.values(step.arguments)));
+  const needed = new Set(steps.flatMap((step) => Object.values(step.arguments)));
+  const wrong = mistakeOne(steps, needed, entities, random);
+  if (!wrong || steps.filter(({ changes }) => changes).length < MANY_CHANGES || random.chance(0.4)) return wrong;
+  return mistakeOne(wrong, needed, entities, random) ?? wrong;
+}
+
+/** Takes an entity for another one that is like it and is `needed` nowhere, and goes on with it wherever it is used. */
+function mistakeOne(
+  steps: readonly Step[],
+  needed: ReadonlySet<unknown>,
+  entities: Entities,
+  random: Random,
+): readonly Step[] | null {
   const places = steps.flatMap((step) => (step.changes ? Object.entries(step.arguments) : []));
   const open = places.filter(([, value]) => entities.find(value) !== null);
   while (open.length > 0) {
     const place = random.pick(open, ([key]) => (PERSON.test(key) ? 1 : 8)) ?? open[0];
     if (!place) return null;
     const [, right] = place;
-    const wrong = nearMiss(entities, right, used, random);
+    const wrong = nearMiss(entities, right, needed, random);
     if (wrong !== null) return steps.map((step) => ({ ...step, arguments: replaced(step.arguments, right, wrong) }));
     open.splice(open.indexOf(place), 1);
   }

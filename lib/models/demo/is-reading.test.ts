@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isReading } from "./is-reading";
+import { isLooking, isReading } from "./is-reading";
 
 describe("isReading", () => {
   it.each(["list_rooms", "get_room", "search", "check_availability", "calculate_total"])(
@@ -13,4 +13,14 @@ describe("isReading", () => {
     "takes %s for a change",
     (name) => expect(isReading(name)).toBe(false),
   );
+});
+
+describe("isLooking", () => {
+  it.each([
+    ["list_rooms", true],
+    ["get_room", true],
+    ["compute_grade", false],
+    ["check_quality", false],
+    ["book_room", false],
+  ])("says of %s: %j", (name, looks) => expect(isLooking(name)).toBe(looks));
 });

@@ -61,4 +61,13 @@ describe("planRollout", () => {
     expect(failing.length).toBeGreaterThan(50);
     for (const { turns } of failing) expect(turns).toEqual([]);
   });
+
+  it("works in batches where the path is long, so that it ends within the limit on turns", () => {
+    const gold = Array.from({ length: 120 }, (_, index) => ({
+      name: "water_plant",
+      arguments: { plant_id: `P${index}` },
+    }));
+    const task = { ...ferryTask(0), gold };
+    for (const seed of SEEDS) expect(planRollout(task, STRONG, seed, []).turns.length).toBeLessThan(50);
+  });
 });

@@ -45,16 +45,19 @@ function goldSteps({ gold, changing }: DemoTask): Step[] {
 }
 
 const LONGEST_TURN = 4;
+/** From so many steps on a rollout works in batches, or it would run into the limit on turns. */
+const MANY_STEPS = 30;
 
 /** Reads that follow each other are often asked for together, changes seldom. */
 function inTurns(steps: readonly Step[], random: Random): PlannedCall[][] {
+  const hurries = steps.length >= MANY_STEPS;
   const turns: PlannedCall[][] = [];
   for (const step of steps) {
     const turn = turns.at(-1);
     const before = turn?.at(-1)?.step;
-    const together = before?.changes === step.changes && random.chance(step.changes ? 0.12 : 0.4);
+    const together = before?.changes === step.changes && random.chance(hurries ? 0.8 : step.changes ? 0.12 : 0.4);
     const call = { name: step.name, argumentsText: JSON.stringify(step.arguments), step };
-    if (turn && together && turn.length < LONGEST_TURN) turn.push(call);
+    if (turn && together && turn.length < LONGEST_TURN * (hurries ? 2 : 1)) turn.push(call);
     else turns.push([call]);
   }
   return turns;

@@ -1,6 +1,6 @@
 import type { DemoModel } from "./demo-models";
 import type { Step } from "./err";
-import { isReading } from "./is-reading";
+import { isLooking } from "./is-reading";
 import type { Random } from "./random";
 
 /** What a rollout knows of the tools that it was offered. */
@@ -31,7 +31,7 @@ export function wander(
 }
 
 /** A call may be moved or left out only if its name says that it reads: what else it does can't be seen from here. */
-const isFree = (step: Step): boolean => !step.changes && isReading(step.name);
+const isFree = (step: Step): boolean => !step.changes && isLooking(step.name);
 
 /** A list that the gold path doesn't need. */
 function extraRead(steps: readonly Step[], offered: readonly OfferedTool[], random: Random): Step | null {
