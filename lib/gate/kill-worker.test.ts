@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { goldScript, scriptedModel } from "@/lib/solve/testing/play";
 import { scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
+import { teaHouse } from "@/lib/solve/testing/tea-house";
 import { readTrajectory } from "@/lib/trajectories/replay/store";
 import { planGate } from "./plan-gate";
 import { gateView } from "./queries/store";
@@ -18,6 +20,12 @@ const KILL_AT = [15, 45];
 
 describeOnBothDatabases("a gate whose worker is killed with kill -9 in the middle", (_provider, current) => {
   const started: ChildProcess[] = [];
+  // The first use of a sandbox may have to build it, for all processes.
+  beforeAll(async () => {
+    const sandbox = createSandbox({ processes: 1, spares: 0 });
+    await (await sandbox.open(teaHouse)).close();
+    await sandbox.close();
+  }, 300_000);
   afterEach(() => Promise.all(started.map(kill)));
 
   async function startProcess(): Promise<ChildProcess> {

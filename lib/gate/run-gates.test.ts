@@ -31,12 +31,14 @@ const world: SlotWorld = {
   model: (endpoint) => createChatModel(endpoint, { retry: { attempts: 1 } }),
   task: async () => teaHouse,
 };
+// The first use of a sandbox may have to build it.
+beforeAll(async () => (await sandbox.open(teaHouse)).close(), 300_000);
 afterAll(() => sandbox.close());
 
 /** The next reply of the gold path, by how many turns the model has had. */
 const nextGold = (body: ChatBody): ScriptedReply =>
   goldScript[body.messages.filter(({ role }) => role === "assistant").length] ?? { say: "Done." };
-const refuse: ScriptedReply = { status: 401, error: { message: "no such key" } };
+const refuse: ScriptedReply = { status: 503, error: { message: "overloaded" } };
 /** Seeds below `count` walk the gold path, the others give up. */
 const passing = (count: number) => (body: ChatBody) =>
   (body.seed ?? 0) < count ? nextGold(body) : ({ say: "No." } as const);

@@ -16,6 +16,7 @@ describe("slotState", () => {
       [...times(2, {}), attempt({ scored: true, outcome: "failed", errorKind: null })],
       "scored",
     ],
+    ["its provider refused the key", times(1, { errorKind: "unauthorized" }), "exhausted"],
     ["its provider failed as often as allowed", times(MAX_FAULTS, {}), "exhausted"],
     ["its provider failed once less", times(MAX_FAULTS - 1, {}), "open"],
     ["its workers were killed as often as providers may fail", times(MAX_FAULTS, { errorKind: "worker-lost" }), "open"],

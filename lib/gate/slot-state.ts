@@ -1,5 +1,5 @@
 import type { Outcome } from "@/lib/trajectories/trajectory";
-import { MAX_FAULTS, MAX_LOST, WITHOUT_FAULT, WORKER_LOST } from "./gate-settings";
+import { HOPELESS, MAX_FAULTS, MAX_LOST, WITHOUT_FAULT, WORKER_LOST } from "./gate-settings";
 
 /** One attempt of a slot, as far as its state goes. */
 export interface Attempt {
@@ -22,6 +22,7 @@ export type SlotState = "scored" | "exhausted" | "open";
 export function slotState(attempts: readonly Attempt[]): SlotState {
   if (attempts.some(({ scored }) => scored)) return "scored";
   const kinds = attempts.filter(({ running }) => !running).map(({ errorKind }) => errorKind ?? "unknown");
+  if (kinds.some((kind) => HOPELESS.has(kind))) return "exhausted";
   const lost = kinds.filter((kind) => kind === WORKER_LOST).length;
   const faults = kinds.filter((kind) => kind !== WORKER_LOST && !WITHOUT_FAULT.has(kind)).length;
   return faults >= MAX_FAULTS || lost >= MAX_LOST ? "exhausted" : "open";

@@ -1,13 +1,16 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createChatModel } from "@/lib/models/openai-client";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { describeSolverBackend } from "./backend-conformance";
 import { localBackend } from "./local-backend";
 import { goldScript, play, type Stage } from "./testing/play";
+import { teaHouse } from "./testing/tea-house";
 
 const sandbox = createSandbox({ processes: 1, spares: 1, limits: { callMs: 1_000 } });
 const stage: Stage = { backend: localBackend, sandbox: () => sandbox, model: (endpoint) => createChatModel(endpoint) };
 
+// The first use of a sandbox may have to build it.
+beforeAll(async () => (await sandbox.open(teaHouse)).close(), 300_000);
 afterAll(() => sandbox.close());
 
 describeSolverBackend("local", () => stage);
@@ -94,7 +97,6 @@ describe("localBackend", () => {
   });
 
   it("calls a task that doesn't load an error of the sandbox", async () => {
-    const { teaHouse } = await import("./testing/tea-house");
     const gold = { steps: [], finalState: null };
     const broken = { ...teaHouse, tools: "throw new Error('no');" };
     const ending = await localBackend.solve({

@@ -24,7 +24,7 @@ if (url) {
   const model = connectModels();
   const play = gateRolloutIn(({ sandbox }) => ({ sandbox, backend: localBackend, model, task: async () => teaHouse }));
   startWorker({
-    ...{ queue, concurrency: CONCURRENCY, idleMs: 20, leaseMs: 900 },
+    ...{ queue, concurrency: CONCURRENCY, idleMs: 20, leaseMs: 5_000 },
     jobs: [registerJob(gateRollout, async () => play, services), registerJob(settleGate, async () => settle, services)],
   });
   process.send?.("working");
