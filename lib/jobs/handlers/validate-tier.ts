@@ -19,13 +19,15 @@ export const handle: JobHandler<{ readonly tier: string }> = async ({ tier }, { 
 /** The check of one task with everything that its one replay shows. @throws as `checkTask` does */
 export async function checkAndReplay(sandbox: Sandbox, task: TaskSource, signal?: AbortSignal): Promise<CheckResult> {
   let replay: Replay | null = null;
-  const watched: Pick<Sandbox, "replay"> = {
+  const watched: Sandbox = {
+    open: (source, options) => sandbox.open(source, options),
+    close: () => sandbox.close(),
     replay: async (source, options) => {
       replay = await sandbox.replay(source, { ...options, states: true });
       return replay;
     },
   };
-  const report = await checkTask({ ...sandbox, ...watched }, task, signal ? { signal } : {});
+  const report = await checkTask(watched, task, signal ? { signal } : {});
   return { report, ...interfaceOf(replay), gold: replay && goldReplayOf(replay, task) };
 }
 
