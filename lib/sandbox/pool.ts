@@ -36,6 +36,8 @@ export class Pool {
   readonly #options: PoolOptions;
   readonly #boxes = new Set<Box>();
   readonly #waiting: Waiting[] = [];
+  /** All that run, whether they serve, wait or are still coming up. */
+  readonly #processes = new Set<BoxProcess>();
   readonly #closing = new Set<Promise<void>>();
   readonly #spares: Promise<BoxProcess>[] = [];
   #starting = 0;
@@ -83,7 +85,7 @@ export class Pool {
     this.#closed = true;
     for (const waiting of this.#waiting.splice(0)) waiting.refuse(closedError());
     for (const spare of this.#spares.splice(0)) this.#track(spare.then((started) => started.close()));
-    for (const box of this.#boxes) this.#retire(box);
+    for (const process of this.#processes) this.#track(process.close());
     while (this.#closing.size > 0) await Promise.all(this.#closing);
   }
 
@@ -143,7 +145,7 @@ export class Pool {
       waiting.give(box);
     }
     const wanted = Math.min(this.#waiting.length, this.#options.processes - this.#boxes.size);
-    while (!this.#closed && this.#starting < wanted) void this.#add();
+    while (!this.#closed && this.#starting < wanted) this.#track(this.#add());
   }
 
   #boxFor({ job, alone }: Waiting): Box | null {
@@ -214,11 +216,15 @@ export class Pool {
 
   async #start(): Promise<BoxProcess> {
     const process = await this.#options.start();
+    this.#processes.add(process);
+    void process.exited.then(() => this.#processes.delete(process));
     try {
+      if (this.#closed) throw closedError();
       await process.ready;
       return process;
     } catch (error) {
       await process.close();
+      if (error instanceof SandboxError) throw error;
       const detail = error instanceof BoxLost ? error.detail : null;
       throw new SandboxError("unavailable", "a box could not be started", detail, { cause: error });
     }
