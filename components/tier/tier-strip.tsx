@@ -1,7 +1,7 @@
 import { Check, TriangleAlert, X } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { tierHrefByName } from "@/components/shell/hrefs";
+import { familyHref, tierHrefByName } from "@/components/shell/hrefs";
 import { cn } from "@/components/ui/cn";
 import { formatBytes, formatCount, formatMoment } from "@/components/ui/format";
 import { LevelTag } from "@/components/ui/level-tag";
@@ -9,7 +9,7 @@ import type { TierDetail } from "@/lib/corpus/views";
 import { type TierTab, tierTabHref } from "./hrefs";
 
 /** What a tier is, on two lines: its neighbours, its numbers, whether it holds, what was decided. */
-export function TierStrip({ detail, tab }: { detail: TierDetail; tab: TierTab }) {
+export function TierStrip({ detail, tab, ladder }: { detail: TierDetail; tab: TierTab; ladder: ReactNode }) {
   const { summary, siblings } = detail;
   return (
     <div className="space-y-1.5 border-line border-b px-4 py-2.5">
@@ -31,6 +31,11 @@ export function TierStrip({ detail, tab }: { detail: TierDetail; tab: TierTab })
           ))}
         </nav>
         <p className="min-w-0 flex-1 basis-80 text-muted [overflow-wrap:anywhere]">{summary.description}</p>
+        {ladder && (
+          <Link href={familyHref(summary.family)} title="The ladder of the family" className="max-sm:hidden">
+            {ladder}
+          </Link>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <Fact label="tools" href={tierTabHref(summary.name, "tools")}>

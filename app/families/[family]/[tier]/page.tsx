@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { RunGateDialog } from "@/components/gate/run-gate-dialog";
+import { LadderMini } from "@/components/ladder/ladder-mini";
 import { DecisionButtons } from "@/components/review/decision-buttons";
 import { familyHref, gateHref } from "@/components/shell/hrefs";
 import { TIER_TABS } from "@/components/tier/hrefs";
@@ -9,6 +10,7 @@ import { TierStrip } from "@/components/tier/tier-strip";
 import { TierTabs } from "@/components/tier/tier-tabs";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
+import { familyLadder } from "@/lib/corpus/queries/store";
 import { bandOf } from "@/lib/gate/bands";
 import { gatesOfTier } from "@/lib/gate/queries/store";
 import { readBands } from "@/lib/gate/settings/store";
@@ -30,7 +32,12 @@ export default async function TierPage({ params, searchParams }: PageProps<"/fam
   const detail = await readTier(family, tier);
   const { summary } = detail;
   if (gate) redirect(gateHref(summary.name, gate));
-  const [gates, bands, endpoints] = await Promise.all([gatesOfTier(summary.name), readBands(), listEndpoints()]);
+  const [gates, bands, endpoints, ladder] = await Promise.all([
+    gatesOfTier(summary.name),
+    readBands(),
+    listEndpoints(),
+    familyLadder(summary.family),
+  ]);
   return (
     <Page>
       <PageHeader
@@ -55,7 +62,7 @@ export default async function TierPage({ params, searchParams }: PageProps<"/fam
           </>
         }
       />
-      <TierStrip detail={detail} tab={tab} />
+      <TierStrip detail={detail} tab={tab} ladder={ladder && <LadderMini tiers={ladder.tiers} bands={bands} />} />
       <TierTabs
         tier={summary.name}
         tab={tab}
