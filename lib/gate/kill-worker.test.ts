@@ -85,5 +85,5 @@ describeOnBothDatabases("a gate whose worker is killed with kill -9 in the middl
     } finally {
       await endpoint.close();
     }
-  }, 240_000);
+  }, 400_000);
 });

@@ -4,7 +4,7 @@ import { DEMO_MODELS, findDemoModel } from "@/lib/models/demo/demo-models";
 export const isDemoModel = (id: string): boolean => findDemoModel(id) !== null;
 
 /** Where the app serves its demo models, from `GENERAL_AGENT_URL` (the app's own address). */
-export const demoBaseUrl = (variables: NodeJS.ProcessEnv = process.env): string =>
+export const demoBaseUrl = (variables: Readonly<Record<string, string | undefined>> = process.env): string =>
   `${(variables.GENERAL_AGENT_URL || "http://127.0.0.1:3000").replace(/\/+$/, "")}/api/demo/v1`;
 
 export const demoEndpoint = (id: string, baseUrl: string = demoBaseUrl()): ModelEndpoint => ({
