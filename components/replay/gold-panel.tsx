@@ -26,7 +26,9 @@ export function GoldPanel({ gold, alignment, loaded, stepCount, onGo }: GoldPane
   const mark = here.size > 0 ? Math.min(...here) : due;
   const marked = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked row changes with `mark`
-  useEffect(() => marked.current?.scrollIntoView({ block: "nearest" }), [mark]);
+  useEffect(() => {
+    marked.current?.scrollIntoView({ block: "nearest" });
+  }, [mark]);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <p className="px-3 py-2 text-faint text-sm">

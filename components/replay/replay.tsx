@@ -86,7 +86,9 @@ export function Replay(props: ReplayProps) {
     return () => clearTimeout(timer);
   }, [here]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top
-  useEffect(() => middle.current?.scrollTo({ top: 0 }), [position]);
+  useEffect(() => {
+    middle.current?.scrollTo({ top: 0 });
+  }, [position]);
 
   const jump = (to: number | null, missing: string) => (to === null ? showToast(missing) : go(to));
   useKeys(

@@ -20,7 +20,11 @@ export function Breadcrumb({ crumbs, copyHref }: { crumbs: readonly Crumb[]; cop
           return (
             <li
               key={crumb.href ?? crumb.label}
-              className={last ? "flex min-w-0 items-center" : "flex shrink-0 items-center max-sm:min-w-0 max-sm:shrink"}
+              className={
+                last
+                  ? "flex min-w-0 items-center max-sm:max-w-40 max-sm:shrink-0"
+                  : "flex shrink-0 items-center max-sm:min-w-0 max-sm:shrink"
+              }
             >
               {index > 0 && (
                 <span aria-hidden className="px-1.5 text-faint">
