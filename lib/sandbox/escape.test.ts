@@ -1,16 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { beforeAll } from "vitest";
+import { buildRunner } from "./build-runner";
 import { createSandbox } from "./create-sandbox";
 import { describeEscapes } from "./escape";
 import * as python from "./fixtures/attacks-python";
 import * as typescript from "./fixtures/attacks-typescript";
 import { marketPython } from "./fixtures/market-python";
 import { marketTypeScript } from "./fixtures/market-typescript";
+import { packageRoot } from "./package-root";
 
-const dataFolder = mkdtempSync(join(tmpdir(), "general-agent-escape-"));
-afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+// The runner is found again by its hash: kept from run to run, built outside of any test's own time.
+const dataFolder = join(packageRoot(), "node_modules", ".cache", "general-agent");
+beforeAll(() => buildRunner(dataFolder), 300_000);
 
 const MEBIBYTE = 1024 * 1024;
 const limits = { memoryBytes: 450 * MEBIBYTE, heapMegabytes: 64, outputBytes: 4 * MEBIBYTE };
