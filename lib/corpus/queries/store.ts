@@ -166,11 +166,11 @@ export async function searchEverything(typed: string, limit = 20): Promise<Searc
 }
 
 /** Tiers of the families that came from `origin`, by family and level. */
-export async function tiersOfOrigin(origin: Origin): Promise<{ name: string; validity: Validity }[]> {
+export async function tiersOfOrigin(origin: Origin): Promise<{ name: string; level: number; validity: Validity }[]> {
   const rows = await database().tier.findMany({
     where: { family: { origin } },
     orderBy: [{ familyName: "asc" }, { level: "asc" }],
-    select: { name: true, validity: true },
+    select: { name: true, level: true, validity: true },
   });
-  return rows.map(({ name, validity }) => ({ name, validity: validity as Validity })); // written by the stores alone
+  return rows.map(({ validity, ...row }) => ({ ...row, validity: validity as Validity })); // written by the stores alone
 }

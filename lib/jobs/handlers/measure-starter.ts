@@ -8,7 +8,7 @@ import { handle as validateTier } from "./validate-tier";
 /** Behind everything that a person asked for. */
 const PRIORITY = -10;
 
-/** Tier by tier, so that the first ladder has its curves while the last is still being checked. */
+/** Levels first, so that every ladder grows from its left end at the same time. */
 export const handle: JobHandler<Record<string, never>> = async (_payload, context, services) => {
   const tiers = await tiersOfOrigin("starter");
   let done = 0;
@@ -17,7 +17,9 @@ export const handle: JobHandler<Record<string, never>> = async (_payload, contex
     if (validity === "unvalidated") await validateTier({ tier: name }, context, services);
     await context.progress(++done, tiers.length);
   }
-  const valid = (await tiersOfOrigin("starter")).filter((tier) => tier.validity === "valid");
+  const valid = (await tiersOfOrigin("starter"))
+    .filter((tier) => tier.validity === "valid")
+    .sort((a, b) => a.level - b.level);
   for (const { name } of valid) {
     const models = new Set(
       (await gatesOfTier(name)).filter((gate) => gate.kind === "gate").map((gate) => gate.modelId),
