@@ -27,7 +27,7 @@ export function Field({ label, name, hint, error, className, ...rest }: FieldPro
         {...rest}
       />
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-failed text-sm">
+        <p id={`${id}-error`} className="mt-1 text-failed text-sm first-letter:uppercase">
           {error}
         </p>
       )}
