@@ -37,7 +37,13 @@ export function GateRow({ gate: initial, cancel, compact = false }: GateRowProps
       className="space-y-2 border-line border-b px-4 py-2.5 last:border-b-0"
     >
       <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
-        <ModelTag id={gate.modelId} offline={gate.offline} backend={gate.backend} compact={compact} />
+        <ModelTag
+          id={gate.modelId}
+          offline={gate.offline}
+          backend={gate.backend}
+          compact={compact}
+          className={compact ? "" : "sm:min-w-72"}
+        />
         {recorded ? (
           <Badge tone="outline" title="Came with the task folder; no rollouts are stored for it">
             recorded
@@ -50,7 +56,7 @@ export function GateRow({ gate: initial, cancel, compact = false }: GateRowProps
         {gate.rate !== null && gate.scored > 0 && (
           <RateBar rate={gate.rate} passes={gate.passes} scored={gate.scored} band={gate.band} recorded={recorded} />
         )}
-        {gate.band && <span className="text-faint text-sm">band {bandWords(gate.band)}</span>}
+        {gate.band && !compact && <span className="text-faint text-sm">band {bandWords(gate.band)}</span>}
         {gate.errored > 0 && (
           <span
             className="text-errored text-sm"

@@ -9,8 +9,8 @@ const FIRST = 12;
 const MORE = 100;
 
 /** A list of records as a table; the rows that are folded are counted and open. */
-export function RecordsView({ table, label }: { table: RecordsTable; label: string }) {
-  const [shown, setShown] = useState(FIRST);
+export function RecordsView({ table, label, first = FIRST }: { table: RecordsTable; label: string; first?: number }) {
+  const [shown, setShown] = useState(first);
   const { columns, rows } = table;
   return (
     <div className="min-w-0">

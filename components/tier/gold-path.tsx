@@ -1,10 +1,10 @@
 import { CallArguments } from "@/components/replay/call-arguments";
 import { ChangedMark } from "@/components/replay/call-card";
 import { ChangeList } from "@/components/replay/change-list";
-import { FoldedText } from "@/components/replay/folded-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatBytes } from "@/components/ui/format";
 import type { EntityChange } from "@/lib/trajectories/describe-changes";
+import { GoldResult } from "./gold-result";
 
 /** A call of the reference path; what it answered and changed once it has been replayed. */
 export interface GoldStepView {
@@ -53,7 +53,7 @@ export function GoldPath({ steps, replayed }: { steps: readonly GoldStepView[]; 
                   <div className={step.result.ok ? "text-faint text-sm" : "font-medium text-failed text-sm"}>
                     {step.result.ok ? "Result" : "✕ Tool error"}, {formatBytes(step.result.size)}
                   </div>
-                  <FoldedText text={step.result.text} limit={360} className="font-mono text-muted text-sm" />
+                  <GoldResult text={step.result.text} label={`Result of ${step.name}`} />
                   {step.result.size > step.result.text.length && (
                     <p className="text-faint text-sm">
                       {formatBytes(step.result.text.length)} of {formatBytes(step.result.size)} shown

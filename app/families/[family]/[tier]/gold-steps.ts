@@ -5,7 +5,7 @@ import { describeChanges } from "@/lib/trajectories/describe-changes";
 import { applyDelta } from "@/lib/trajectories/state-delta";
 
 /** Bounds of what one gold step brings to the page; beyond them the page says how much there is. */
-const TEXT = 4_000;
+const TEXT = 20_000;
 const CHANGES = 40;
 
 /** The gold path with what each call answered and changed, as far as it has been replayed. */

@@ -39,7 +39,7 @@ export default async function TierPage({ params, searchParams }: PageProps<"/fam
     familyLadder(summary.family),
   ]);
   return (
-    <Page>
+    <Page fill={tab === "database"}>
       <PageHeader
         crumbs={[
           { label: summary.family, href: familyHref(summary.family), mono: true },

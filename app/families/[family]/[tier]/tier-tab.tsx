@@ -34,7 +34,7 @@ export async function TierTabContent({ tab, detail, gates }: TierTabProps) {
       return <TaskTab detail={detail} since={since} gates={gates} cancel={cancelTierGate} />;
     case "database":
       return (
-        <div className="flex h-[calc(var(--page-height)-5rem)] flex-col">
+        <div className="flex min-h-0 flex-1 flex-col">
           <DatabaseBrowser
             path={`/api/tiers/${encodeURIComponent(summary.name)}/database`}
             bytes={summary.databaseBytes}
