@@ -56,9 +56,8 @@ export default async function DataPage() {
       </Section>
       <Section id="export" title="Export">
         <p className="max-w-[76ch] px-4 pb-5 text-muted">
-          A tier's folder is kept byte for byte, unknown keys and extra files included, and can be taken from its page.
-          Its database is open to programs as JSON at{" "}
-          <code className="font-mono text-sm">/api/tiers/NAME/database</code>, rollouts at{" "}
+          Programs read the corpus as JSON: families at <code className="font-mono text-sm">/api/families</code>, a
+          tier's database at <code className="font-mono text-sm">/api/tiers/NAME/database</code>, rollouts at{" "}
           <code className="font-mono text-sm">/api/trajectories/ID</code>.
         </p>
       </Section>
