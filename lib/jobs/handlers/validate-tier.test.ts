@@ -14,6 +14,9 @@ import { handle } from "./validate-tier";
 
 const CORPUS = join(import.meta.dirname, "../../../corpus");
 
+/** The first check of a run may have to build the sandbox's runner. */
+const SLOW = 240_000;
+
 describeOnBothDatabases("the job validate-tier", () => {
   let sandbox: Sandbox;
   const check = (tier: string) => {
@@ -30,21 +33,25 @@ describeOnBothDatabases("the job validate-tier", () => {
   });
   afterAll(() => sandbox.close());
 
-  it("records a sound tier's tools, entities and gold path with what each call changed", async () => {
-    await check("day_spa_t1");
-    const { summary, tools, entities, gold, validation } = await tierDetail("day_spa_t1");
-    expect(summary).toMatchObject({ validity: "valid", toolCount: tools.length });
-    expect(validation).toMatchObject({ passed: true, reason: null });
-    expect(tools.length).toBeGreaterThan(2);
-    expect(entities.map(({ name }) => name)).toContain("Treatment");
-    const replay = await goldReplay("day_spa_t1");
-    expect(replay?.steps.map(({ name, ok }) => [name, ok])).toEqual(gold.map(({ name }) => [name, true]));
-    let state: unknown = JSON.parse(replay?.initialState ?? "null");
-    expect(state).toMatchObject(JSON.parse(await tierDatabase("day_spa_t1")));
-    for (const { delta } of replay?.steps ?? []) if (delta !== null) state = applyDelta(state, delta);
-    expect(state).not.toEqual(JSON.parse(replay?.initialState ?? "null"));
-    expect(replay?.finalHash).not.toBe(replay?.initialHash);
-  });
+  it(
+    "records a sound tier's tools, entities and gold path with what each call changed",
+    async () => {
+      await check("day_spa_t1");
+      const { summary, tools, entities, gold, validation } = await tierDetail("day_spa_t1");
+      expect(summary).toMatchObject({ validity: "valid", toolCount: tools.length });
+      expect(validation).toMatchObject({ passed: true, reason: null });
+      expect(tools.length).toBeGreaterThan(2);
+      expect(entities.map(({ name }) => name)).toContain("Treatment");
+      const replay = await goldReplay("day_spa_t1");
+      expect(replay?.steps.map(({ name, ok }) => [name, ok])).toEqual(gold.map(({ name }) => [name, true]));
+      let state: unknown = JSON.parse(replay?.initialState ?? "null");
+      expect(state).toMatchObject(JSON.parse(await tierDatabase("day_spa_t1")));
+      for (const { delta } of replay?.steps ?? []) if (delta !== null) state = applyDelta(state, delta);
+      expect(state).not.toEqual(JSON.parse(replay?.initialState ?? "null"));
+      expect(replay?.finalHash).not.toBe(replay?.initialHash);
+    },
+    SLOW,
+  );
 
   it("records a broken tier as invalid, with the reason", async () => {
     await check("broken_t0");

@@ -10,7 +10,7 @@ startWorker({
   queue: new DatabaseQueue(),
   concurrency: 3,
   idleMs: 20,
-  leaseMs: 900,
+  leaseMs: 2_000,
   jobs: [
     {
       ...countJob,
