@@ -27,7 +27,7 @@ export class BoxLost extends Error {
  * - `once`: begin, answer, drop
  */
 export interface BoxRequest {
-  readonly verb: "fresh" | "ask" | "end" | "once";
+  readonly verb: "fresh" | "ask" | "end" | "prepare" | "once";
   readonly session: string;
   /** What a session that begins sees as now, in milliseconds since 1970. */
   readonly nowMs?: number;

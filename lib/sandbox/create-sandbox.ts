@@ -2,6 +2,7 @@ import { abortable } from "./abortable";
 import { boxCommand } from "./box-command";
 import { BoxProcess } from "./box-process";
 import { buildRunner } from "./build-runner";
+import { CodeCache } from "./code-cache";
 import {
   type OpenOptions,
   type Replay,
@@ -14,8 +15,8 @@ import {
 import { DEFAULT_LIMITS, type SandboxLimits } from "./limits";
 import { LoggedSession } from "./logged-session";
 import { Pool } from "./pool";
-import { prepareTask } from "./prepare-task";
-import { parseReply, ReplayReply } from "./protocol";
+import { type PreparedTask, prepareTask } from "./prepare-task";
+import { PrepareReply, parseReply, ReplayReply } from "./protocol";
 import { stateHash } from "./state-hash";
 
 export interface CreateSandboxOptions {
@@ -40,20 +41,28 @@ export function createSandbox(options: CreateSandboxOptions = {}): Sandbox {
       requestsPerBox: limits.requestsPerBox,
       start: async () => new BoxProcess(boxCommand(await buildRunner(options.dataFolder), language, limits), limits),
     });
-  return new PooledSandbox({ typescript: poolOf("typescript"), python: poolOf("python") }, limits);
+  const cache = async () => new CodeCache(await buildRunner(options.dataFolder));
+  return new PooledSandbox({ typescript: poolOf("typescript"), python: poolOf("python") }, limits, cache);
 }
 
 class PooledSandbox implements Sandbox {
   readonly #pools: Readonly<Record<SandboxSource["language"], Pool>>;
   readonly #limits: SandboxLimits;
+  readonly #openCache: () => Promise<CodeCache>;
+  #cache: Promise<CodeCache> | null = null;
 
-  constructor(pools: Readonly<Record<SandboxSource["language"], Pool>>, limits: SandboxLimits) {
+  constructor(
+    pools: Readonly<Record<SandboxSource["language"], Pool>>,
+    limits: SandboxLimits,
+    openCache: () => Promise<CodeCache>,
+  ) {
     this.#pools = pools;
     this.#limits = limits;
+    this.#openCache = openCache;
   }
 
   async open(source: SandboxSource, { database, seed, signal }: OpenOptions = {}): Promise<Session> {
-    const task = await prepareTask(source, seed ?? 0);
+    const task = await this.#prepare(source, seed ?? 0);
     const pool = this.#pools[source.language];
     const session = new LoggedSession({ pool, task, database: database ?? null, limits: this.#limits, signal });
     await session.open();
@@ -61,18 +70,11 @@ class PooledSandbox implements Sandbox {
   }
 
   async replay(source: SandboxSource, { calls, states, seed, signal }: ReplayOptions): Promise<Replay> {
-    const task = await prepareTask(source, seed ?? 0);
+    const task = await this.#prepare(source, seed ?? 0);
     const running = this.#pools[source.language].run({
       session: null,
       signal,
-      run: ({ process }) =>
-        process.request({
-          verb: "once",
-          session: "-",
-          nowMs: task.nowMs,
-          body: task.replay(calls, states),
-          deadlineMs: this.#limits.replayMs,
-        }),
+      run: ({ process }) => this.#replayOn(process, task, task.replay(calls, states)),
     });
     const reply = parseReply(ReplayReply, await abortable(running, signal), task.relocate);
     return {
@@ -82,6 +84,36 @@ class PooledSandbox implements Sandbox {
       finalHash: hashOf(reply.finalHash, reply.finalState),
       finalState: states ? (reply.finalState ?? null) : null,
     };
+  }
+
+  async #prepare(source: SandboxSource, seed: number): Promise<PreparedTask> {
+    this.#cache ??= this.#openCache();
+    this.#cache.catch(() => {
+      this.#cache = null;
+    });
+    try {
+      return await prepareTask(source, seed, await this.#cache);
+    } catch (error) {
+      if (error instanceof SandboxError) throw error;
+      throw new SandboxError("unavailable", String(error), null, { cause: error });
+    }
+  }
+
+  /** Both requests go out at once: the box must see them one after the other. */
+  async #replayOn(process: BoxProcess, { nowMs, prepare }: PreparedTask, body: string): Promise<string> {
+    const deadlineMs = this.#limits.replayMs;
+    const send = (verb: "prepare" | "once", body: string) =>
+      process.request({ verb, session: "-", nowMs, body, deadlineMs });
+    if (!prepare) return send("once", body);
+    const preparing = send("prepare", prepare.request);
+    const replaying = send("once", body);
+    replaying.catch(() => undefined); // where the first fails, the second fails by it
+    const made = await preparing;
+    const reply = await replaying;
+    const { data } = PrepareReply.safeParse(JSON.parse(made));
+    // Source that doesn't compile has no code; the replay says what is wrong with it.
+    if (data) await prepare.keep(data.code);
+    return reply;
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,4 @@
+import { CodeCache } from "./code-cache";
 import { compileTask } from "./compile-task";
 import { SandboxError, type SandboxSource } from "./contract";
 import type { LoadFields, RuntimeRequest } from "./inside/requests";
@@ -8,23 +9,32 @@ export interface PreparedTask {
   readonly nowMs: number;
   load(database: string | null): string;
   replay(calls: string, states: boolean): string;
+  /** A request whose answer goes to `keep`, to be sent right before `replay`; null where the code is known. */
+  readonly prepare: { readonly request: string; keep(code: string): Promise<void> } | null;
   /** Turns positions in compiled code into the author's. */
   relocate(trace: string): string;
 }
 
 /** @throws SandboxError `load-failed` where TypeScript doesn't compile or the clock is no time */
-export async function prepareTask(source: SandboxSource, seed: number): Promise<PreparedTask> {
+export async function prepareTask(source: SandboxSource, seed: number, cache: CodeCache): Promise<PreparedTask> {
   const { name, clock, auxiliary, language } = source;
   const nowMs = Date.parse(clock);
   if (Number.isNaN(nowMs)) throw new SandboxError("load-failed", `the clock is not a time: ${clock}`);
   const compiled = language === "typescript" ? await compileTask(source.tools) : null;
   const tools = compiled?.code ?? source.tools;
-  const fields: LoadFields = { name, tools, database: source.database, clock, seed, auxiliary };
+  const key = language === "python" ? CodeCache.keyOf(name, tools) : null;
+  const code = key === null ? null : await cache.get(key);
+  const known = code === null ? {} : { code };
+  const fields: LoadFields = { name, tools, database: source.database, clock, seed, auxiliary, ...known };
   const text = (request: RuntimeRequest) => JSON.stringify(request);
   return {
     nowMs,
     load: (database) => text({ op: "load", ...fields, database: database ?? fields.database }),
     replay: (calls, states) => text({ op: "replay", ...fields, calls, states }),
+    prepare:
+      key === null || code !== null
+        ? null
+        : { request: text({ op: "prepare", name, tools }), keep: (made) => cache.put(key, made) },
     relocate: compiled?.relocate ?? ((trace) => trace),
   };
 }

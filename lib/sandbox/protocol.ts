@@ -10,6 +10,7 @@ const Outcome = { ok: z.boolean(), text: z.string(), because: Because, state: z.
 export const LoadReply = z.object({ tools: z.array(ToolSpec), entities: z.array(EntitySpec) });
 export const CallReplySchema = z.object(Outcome);
 export const StateReply = z.object({ state: z.string() });
+export const PrepareReply = z.object({ code: z.base64() });
 export const VerifyReply = z.object({ value: z.number() });
 export const ReplayReply = z.object({
   ...LoadReply.shape,

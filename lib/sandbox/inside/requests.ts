@@ -10,9 +10,13 @@ export interface LoadFields {
   readonly clock: string;
   readonly seed: number;
   readonly auxiliary: Readonly<Record<string, string>>;
+  /** Python only: what `prepare` gave for the same name and tools. */
+  readonly code?: string;
 }
 
 export type RuntimeRequest =
+  /** Python only: compiles and runs nothing. `{"code"}` is the compiled code in base64. */
+  | { readonly op: "prepare"; readonly name: string; readonly tools: string }
   | ({ readonly op: "load" } & LoadFields)
   | { readonly op: "call"; readonly name: string; readonly arguments: string }
   | { readonly op: "state" }

@@ -14,6 +14,8 @@ export class Interpreter {
   readonly #writableFolder: string;
   readonly #handle: number;
   readonly #image: Uint8Array;
+  /** Stretches of the image by start and end, in order: those with content, and between them those of zeros alone. */
+  readonly #filled: readonly (readonly [start: number, end: number])[];
   readonly #stack: number;
   readonly #openFiles: number;
 
@@ -28,6 +30,7 @@ export class Interpreter {
     this.#openFiles = this.#module.FS.streams.length;
     this.#stack = this.#module._stackSave();
     this.#image = this.#module.HEAPU8.slice();
+    this.#filled = filledStretches(this.#image);
   }
 
   /** Whether so much memory was grown that the process should be replaced. */
@@ -37,8 +40,13 @@ export class Interpreter {
 
   reset(nowMs: number): void {
     const { HEAPU8: memory, FS } = this.#module;
-    memory.set(this.#image);
-    memory.fill(0, this.#image.length);
+    let at = 0;
+    for (const [start, end] of this.#filled) {
+      memory.fill(0, at, start);
+      memory.set(this.#image.subarray(start, end), start);
+      at = end;
+    }
+    memory.fill(0, at);
     (this.#module._stackRestore ?? this.#module.stackRestore)?.(this.#stack);
     FS.streams.length = this.#openFiles;
     if (this.#gate.filesTouched) this.#clear(this.#writableFolder);
@@ -86,4 +94,20 @@ export class Interpreter {
       }
     }
   }
+}
+
+/** Half of the image is zeros, and writing zeros is cheaper than copying them. Stretches shorter than this are copied. */
+const STRETCH = 64 * 1024;
+
+function filledStretches(image: Uint8Array): [number, number][] {
+  const words = new Uint32Array(image.buffer, image.byteOffset, image.byteLength / 4);
+  const found: [number, number][] = [];
+  for (let start = 0; start < image.length; start += STRETCH) {
+    const end = Math.min(start + STRETCH, image.length);
+    if (words.subarray(start / 4, end / 4).every((word) => word === 0)) continue;
+    const last = found.at(-1);
+    if (last && last[1] === start) last[1] = end;
+    else found.push([start, end]);
+  }
+  return found;
 }

@@ -1,8 +1,9 @@
 """
 The Python side of the sandbox: JSON text in, JSON text out, through `handle` alone.
 
-Operations: `load`, then any number of `call`, `state`, `verify`; or `replay`, complete in itself. The host puts the
-interpreter's memory back to its first state before each `load` and `replay`, so a session may live in globals here.
+Operations: `load`, then any number of `call`, `state`, `verify`; or `replay`, complete in itself; or `prepare`, which only
+compiles, then `replay`. The host puts the interpreter's memory back to its first state before each `load` and before each
+`prepare` or `replay` that is not prepared, so a session may live in globals here.
 """
 
 import builtins
@@ -40,9 +41,19 @@ import typing  # noqa: F401
 import uuid  # noqa: F401
 
 from box.describe import entity_specs, tool_specs
-from box.instance import TaskCode, database, random_state, required, reset, restore_random_state
+from box.instance import (
+    TaskCode,
+    database,
+    parse_database,
+    prepare,
+    random_state,
+    required,
+    reset,
+    restore_random_state,
+)
 from box.text import compact, hash_of, parse, shown
 from general_agent.tools import marked_names
+from pydantic.regularity import REGULARITY
 
 __builtins__ = dict(vars(builtins))
 
@@ -56,13 +67,12 @@ class _Refused(Exception):
 
 
 class _Session:
-    def __init__(self, code, text):
+    def __init__(self, code, value):
         self.code = code
         self.module = code.instance()
-        self.db = database(self.module, text)
         tools_class = required(self.module, "TaskTools")
         required(self.module, "verify")
-        self.tools = tools_class(self.db)
+        self.tools = tools_class(database(self.module, value))
         self.names = frozenset(marked_names(tools_class))
         self.specs = tool_specs(tools_class)
         self.entities = entity_specs(self.module, code.source)
@@ -122,13 +132,14 @@ def _score(value):
 
 _session = None
 _last_state = None
+_last_replay = None
 
 
 def _load(request):
     global _session, _last_state
     reset()
-    code = TaskCode(request["name"], request["tools"], request["auxiliary"], request["seed"])
-    _session = _Session(code, request["database"])
+    code = TaskCode(request["name"], request["tools"], request["auxiliary"], request["seed"], request.get("code"))
+    _session = _Session(code, parse_database(request["database"]))
     _last_state = _session.state()
     return {"tools": _session.specs, "entities": _session.entities}
 
@@ -159,18 +170,21 @@ def _verify(request):
     try:
         module = _session.code.instance()
         given = request["state"]
-        db = _deepcopy(_session.tools.db) if given is None else database(module, given)
+        db = _deepcopy(_session.tools.db) if given is None else database(module, parse_database(given))
         return {"value": _score(required(module, "verify")(db))}
     finally:
         restore_random_state(before)
 
 
-def _replay(request):
+def replay(request):
+    """Plays calls on one instance of the module and judges on another, as `Replay` of the host's contract says."""
+    global _last_replay
     reset()
     keep = request["states"]
-    code = TaskCode(request["name"], request["tools"], request["auxiliary"], request["seed"])
+    code = TaskCode(request["name"], request["tools"], request["auxiliary"], request["seed"], request.get("code"))
     calls = parse(request["calls"])
-    played = _Session(code, request["database"])
+    value = parse_database(request["database"])
+    played = _Session(code, value)
     state = initial = played.state()
     steps, failed = [], False
     for name, arguments in calls:
@@ -186,13 +200,15 @@ def _replay(request):
     final = played.state()
     module = code.instance()
     verify = required(module, "verify")
-    untouched = database(module, request["database"])
+    untouched = database(module, parse_database(request["database"]) if REGULARITY.untyped else value)
     verify_initial = _score(verify(untouched))
     changed_state = untouched.model_dump_json() != initial
     verify_final = None
     if not failed:
         verify_final = _score(verify(played.tools.db))
         changed_state = changed_state or played.state() != final
+    # Kept, since the host throws the whole memory away: freeing thousands of objects one by one would cost a tenth.
+    _last_replay = (value, played, module, untouched)
     return {
         "tools": played.specs,
         "entities": played.entities,
@@ -208,11 +224,12 @@ def _replay(request):
 
 
 _OPERATIONS = {
+    "prepare": lambda request: {"code": prepare(request["name"], request["tools"])},
     "load": _load,
     "call": _call,
     "state": lambda request: {"state": _session.state()},
     "verify": _verify,
-    "replay": _replay,
+    "replay": replay,
 }
 _gc_disable, _gc_enable = gc.disable, gc.enable
 

@@ -15,6 +15,7 @@ from . import scalars
 from .errors import Invalid, invalid
 from .json_values import float_value, infer, key_text
 from .moments import to_date, to_datetime, to_time
+from .regularity import REGULARITY
 
 __builtins__ = dict(vars(builtins))
 
@@ -27,12 +28,16 @@ class Kind:
     - `loose`: the same holds inside a container, where nobody sees what is put in
     - `settable`: types that may be assigned without ending `plain`
     - `strict`: for unions, 2 where a value is of this type, 1 where strict mode takes it too, else 0
+    - `coerce_list`: coerces a list of values at once, where that is faster; fails as `coerce` does, but without saying where
     """
 
-    __slots__ = ("coerce", "exact", "write", "plain", "loose", "settable", "strict")
+    __slots__ = ("coerce", "exact", "write", "plain", "loose", "settable", "strict", "coerce_list")
 
-    def __init__(self, coerce, exact=None, write=infer, plain=True, loose=True, settable=frozenset(), strict=None):
+    def __init__(
+        self, coerce, exact=None, write=infer, plain=True, loose=True, settable=frozenset(), strict=None, coerce_list=None
+    ):
         self.coerce = coerce
+        self.coerce_list = coerce_list
         self.exact = exact
         self.write = write
         self.plain = plain
@@ -63,6 +68,8 @@ _SIMPLE = {
     str: STR, int: INT, bool: BOOL, float: FLOAT, None: NONE, type(None): NONE,
     typing.Any: ANY, object: ANY, date: DATE, datetime: DATETIME, time: TIME,
 }  # fmt: skip
+# Kinds which pass containers on as they came.
+_UNTYPED = frozenset({ANY})
 _SEQUENCES = (list, tuple, set, frozenset, type({}.keys()), type({}.values()), types.GeneratorType)
 
 
@@ -88,7 +95,7 @@ def _each(coerce, values):
 
 
 def _collection(build, name, item):
-    exact, coerce_item = item.exact, item.coerce
+    exact, coerce_item, coerce_list = item.exact, item.coerce, item.coerce_list
     message, kind = f"Input should be a valid {name}", f"{name.replace(' ', '_')}_type"
     if name == "frozenset":
         kind = "frozen_set_type"
@@ -99,7 +106,12 @@ def _collection(build, name, item):
         if item is ANY:
             return build(value)
         values = list(value)
-        if exact is None or not {exact}.issuperset(map(type, values)):
+        if coerce_list is not None:
+            try:
+                values = coerce_list(values)
+            except Invalid:
+                values = _each(coerce_item, values)
+        elif exact is None or not {exact}.issuperset(map(type, values)):
             values = _each(coerce_item, values)
         return values if build is list else build(values)
 
@@ -252,11 +264,14 @@ def kind_of(annotation, scope, model_kind):
         found = _SIMPLE.get(annotation)
     except TypeError:
         found = None
-    if found is not None:
-        return found
-    found = model_kind(annotation)
-    if found is not None:
-        return found
+    if found is None:
+        found = model_kind(annotation) or _compound(annotation, scope, model_kind)
+    elif found in _UNTYPED:
+        REGULARITY.untyped = True
+    return found
+
+
+def _compound(annotation, scope, model_kind):
     origin, arguments = typing.get_origin(annotation) or annotation, typing.get_args(annotation)
     if origin is typing.Annotated:
         kind = kind_of(arguments[0], scope, model_kind)
@@ -272,6 +287,8 @@ def kind_of(annotation, scope, model_kind):
         kind = kinds[0] if len(kinds) == 1 else _union(kinds, [_named(resolve(member, scope)) for member in members])
         return kind if len(members) == len(inner) else _optional(kind)
     kinds = [kind_of(argument, scope, model_kind) for argument in inner]
+    if not kinds:
+        REGULARITY.untyped = True
     first = kinds[0] if kinds else ANY
     if origin in (list, set, frozenset):
         return _collection(origin, origin.__name__, first)
@@ -291,3 +308,16 @@ def with_bounds(kind, bounds):
         return kind
     checked = scalars.bounded(kind.coerce, tuple(bounds))
     return Kind(checked, None, kind.write, kind.plain, kind.loose, kind.settable, kind.strict)
+
+
+# Compiled here once for all: most fields of most tasks.
+_COMMON = (
+    list[str], typing.List[str], list[int], typing.List[int], list[float], typing.List[float],
+    typing.Optional[str], str | None, typing.Optional[int], int | None, typing.Optional[float], float | None,
+    typing.Optional[bool], bool | None, dict[str, float], dict[str, int], dict[str, str], typing.Dict[str, float],
+    typing.Dict[str, int], typing.Dict[str, str], typing.Optional[list[str]], typing.Optional[typing.List[str]],
+    typing.Optional[date], date | None, list, dict, list[dict], typing.List[dict],
+)  # fmt: skip
+_SIMPLE.update({annotation: kind_of(annotation, {}, lambda _: None) for annotation in _COMMON})
+_UNTYPED = frozenset(_SIMPLE[annotation] for annotation in (typing.Any, object, list, dict, list[dict], typing.List[dict]))
+REGULARITY.reset()

@@ -9,31 +9,16 @@ from .errors import Invalid, ValidationError, invalid
 from .fields import UNDEFINED, FieldInfo
 from .json_values import compact_text, exact_text, infer
 from .kinds import Kind, kind_of, resolve, with_bounds
+from .regularity import REGULARITY
 
 __builtins__ = dict(vars(builtins))
 
 _new = object.__new__
 _set = object.__setattr__
 _MISSING = object()
+# The shape of an input that only has to be copied.
+_AS_IT_IS = (True, (), ())
 _SCALARS = frozenset({str, int, float, bool, type(None)})
-
-
-class _Regularity:
-    """
-    `lost`: some model may hold what its schema doesn't say, so that dumps go by the schema. `special`: some class has
-    fields which have to be converted in any dump. Both hold for all models of this interpreter.
-    """
-
-    __slots__ = ("lost", "special")
-
-    def __init__(self):
-        self.reset()
-
-    def reset(self):
-        self.lost = self.special = False
-
-
-REGULARITY = _Regularity()
 
 
 class Plan:
@@ -107,7 +92,21 @@ def _model_kind(annotation):
             return 0
         return 1
 
-    return Kind(coerce, write=write, strict=strict)
+    def coerce_list(values):
+        """The usual content of a database, a list of dicts, without a call for each."""
+        shapes, models = plan_of(annotation).shapes, []
+        for data in values:
+            if type(data) is not dict:
+                model = coerce(data)
+            elif shapes.get((*data, *map(type, data.values()))) is _AS_IT_IS:
+                model = _new(annotation)
+                _set(model, "__dict__", data.copy())
+            else:
+                model = build(annotation, data)
+            models.append(model)
+        return models
+
+    return Kind(coerce, write=write, strict=strict, coerce_list=coerce_list)
 
 
 def _compile(cls):
@@ -118,23 +117,23 @@ def _compile(cls):
             continue
         if "model_config" in base.__dict__:
             raise TypeError("model_config is not supported in this sandbox")
-        names = {**scope, base.__name__: base} if base.__name__ not in scope else scope
         for name, annotation in _own_annotations(base).items():
             if name[0] == "_":
                 continue
-            annotation = resolve(annotation, names)
+            if isinstance(annotation, (str, typing.ForwardRef)):
+                annotation = resolve(annotation, scope)
             if annotation is typing.ClassVar or typing.get_origin(annotation) is typing.ClassVar:
                 continue
-            kind = kind_of(annotation, names, _model_kind)
+            kind = kind_of(annotation, scope, _model_kind)
             field = base.__dict__.get(name, UNDEFINED)
             if isinstance(field, FieldInfo):
                 kind = with_bounds(kind, field.bounds)
-            maker, value = _default_maker(field)
-            fields[name] = (kind, (maker, value))
+            maker, value = default = _default_maker(field)
+            fields[name] = (kind, default)
             annotations[name] = annotation
+            settable = kind.settable
             # A default isn't coerced: `price: float = 0` holds an int.
-            odd = kind.settable and maker is None and type(value) not in kind.settable
-            odd = odd or (kind.settable and maker not in (None, UNDEFINED))
+            odd = settable and (type(value) not in settable if maker is None else maker is not UNDEFINED)
             if odd or not kind.plain:
                 special[name] = kind.write
             else:
@@ -164,6 +163,8 @@ def _shape(plan, data):
         if type(data[name]) is not kind.exact:
             conversions.append((name, kind.coerce))
     ordered = tuple(data) == plan.names
+    if ordered and not conversions:
+        return _AS_IT_IS
     return ordered, tuple(conversions), tuple(missing)
 
 
