@@ -5,12 +5,16 @@ export interface GoldAlignment {
   readonly madeAt: ReadonlyMap<number, number>;
   /** Gold calls made in the step that is looked at. */
   readonly here: ReadonlySet<number>;
-  /** The gold call that comes after those made up to this step, or null at its end. */
+  /** The write of gold that comes after the calls made up to this step, or null where none is left. */
   readonly due: number | null;
 }
 
 /** Lays the gold path beside an attempt, as far as its steps are loaded. */
-export function alignGold(loaded: Iterable<StepView>, position: number, goldLength: number): GoldAlignment {
+export function alignGold(
+  loaded: Iterable<StepView>,
+  position: number,
+  gold: readonly { readonly changes: boolean }[],
+): GoldAlignment {
   const madeAt = new Map<number, number>();
   const here = new Set<number>();
   let latest = -1;
@@ -22,5 +26,7 @@ export function alignGold(loaded: Iterable<StepView>, position: number, goldLeng
       if (step.index <= position) latest = Math.max(latest, call.gold);
     }
   }
-  return { madeAt, here, due: latest + 1 < goldLength ? latest + 1 : null };
+  // Reads may come in another order or with other arguments; what gold still has to write is what matters.
+  const due = gold.findIndex(({ changes }, index) => index > latest && changes);
+  return { madeAt, here, due: due === -1 ? null : due };
 }

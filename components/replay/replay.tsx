@@ -68,7 +68,7 @@ export function Replay(props: ReplayProps) {
   const middle = useRef<HTMLDivElement>(null);
   const { loaded, error, retry } = useSteps(id, stepCount, position, initialSteps);
   const found = useMemo(() => searchSteps(marks, loaded, search), [marks, loaded, search]);
-  const alignment = useMemo(() => alignGold(loaded.values(), position, gold.length), [loaded, position, gold.length]);
+  const alignment = useMemo(() => alignGold(loaded.values(), position, gold), [loaded, position, gold]);
   const hrefOf = useCallback((at: number) => `${path}?step=${positionText(at, length)}`, [path, length]);
   const go = useCallback(
     (to: number | null) => {

@@ -74,7 +74,7 @@ export function DecisionButtons({ tier, revisionId, commands }: DecisionButtonsP
   return (
     <>
       {decision !== "none" && (
-        <Link href={tierTabHref(tier.name, "history")} className="hover:underline max-sm:hidden">
+        <Link href={tierTabHref(tier.name, "history")} className="flex items-center hover:underline max-sm:hidden">
           <DecisionTag decision={decision} />
         </Link>
       )}

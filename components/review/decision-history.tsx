@@ -43,7 +43,7 @@ export function DecisionHistory({ decisions, revision, withdraw }: DecisionHisto
       {decisions.map((decision) => (
         <li
           key={decision.id}
-          className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-line border-b px-4 py-2 last:border-b-0"
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-2 last:border-b-0"
         >
           <span className={cn("w-24", decision.withdrawnAt && "line-through opacity-70")}>
             <DecisionTag decision={decision.verdict} />
