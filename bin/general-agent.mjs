@@ -15,4 +15,9 @@ if (!existsSync(join(ROOT, "lib", "db", "generated", "sqlite"))) {
 process.env.GENERAL_AGENT_ROOT ??= ROOT;
 process.env.TSX_TSCONFIG_PATH ??= join(ROOT, "tsconfig.json");
 await import("tsx");
+// Commands that work on the corpus need its tables; the others need no database at all.
+if (["eval", "gate", "import"].includes(process.argv[2] ?? "")) {
+  const { migrate } = await import("../lib/db/migrate.ts");
+  await migrate();
+}
 await import("../lib/cli/main.ts");

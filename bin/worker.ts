@@ -2,6 +2,7 @@
 import pino from "pino";
 import { z } from "zod";
 import { closeDatabase } from "@/lib/db/client";
+import { resumeGates } from "@/lib/gate/resume-gates";
 import { DatabaseQueue } from "@/lib/jobs/database-queue";
 import { allJobs } from "@/lib/jobs/handlers";
 import { startWorker } from "@/lib/jobs/work";
@@ -21,10 +22,17 @@ const worker = startWorker({
 });
 log.info({ workerId: worker.workerId, concurrency }, "worker started");
 
+/** Gates whose jobs were used up or lost get new ones: looked for now and then, since they stand still silently. */
+const RESUME_EVERY_MS = 60_000;
+const resume = () => resumeGates().catch((error) => log.error(error));
+void resume();
+const resuming = setInterval(resume, RESUME_EVERY_MS);
+
 let stopping = false;
 async function stop() {
   if (stopping) return;
   stopping = true;
+  clearInterval(resuming);
   await worker.stop();
   await sandbox.close();
   await closeDatabase();

@@ -9,14 +9,10 @@ import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { connectModels } from "@/lib/solve/connect-models";
 import { isDemoModel } from "@/lib/solve/endpoints/demo-endpoints";
 import { localBackend } from "@/lib/solve/local-backend";
-import { rememberRecent } from "@/lib/solve/remember-recent";
 import { liveLine } from "./live-line";
 import { onInterrupt } from "./on-interrupt";
 import { planOrder } from "./plan-order";
 import type { SolverOptions } from "./solver-options";
-
-/** Tasks kept unpacked. */
-const KEPT = 16;
 
 export interface HereResult {
   readonly gates: readonly GateView[];
@@ -31,14 +27,12 @@ export function runHere(
 ): Promise<HereResult> {
   return onInterrupt(async (signal) => {
     const demo =
-      isDemoModel(options.model) && !options.baseUrl
-        ? await serveDemo({ lookup: rememberRecent(findTaskByInstruction, KEPT) })
-        : null;
+      isDemoModel(options.model) && !options.baseUrl ? await serveDemo({ lookup: findTaskByInstruction }) : null;
     const sandbox = createSandbox({ processes: Math.min(2, options.concurrency) });
     try {
       const gates = await planOrder(targets, options, { kind, runBy: "caller" }, demo?.baseUrl);
       const model = connectModels(demo?.baseUrl);
-      const world = { sandbox, backend: localBackend, model, task: rememberRecent(revisionTask, KEPT) };
+      const world = { sandbox, backend: localBackend, model, task: revisionTask };
       const interrupted = await runAll(gates, world, options.concurrency, signal);
       const views = await Promise.all(gates.map(({ id }) => gateView(id)));
       return { gates: views.filter((view) => view !== null), interrupted };

@@ -176,6 +176,9 @@ export function describeSandboxContract(market: MarketSource, create: () => Sand
         const scored = await sandbox.open(marketSource(market), { database });
         expect(await scored.state()).toBe(database);
         expect(await scored.verify()).toBe(1);
+        const state = await scored.state();
+        expect(await sandbox.verify(marketSource(market), state)).toBe(1);
+        expect(await sandbox.verify(marketSource(market), marketSource(market).database)).toBe(0);
         await closeAll([played, scored]);
       });
 

@@ -100,6 +100,8 @@ export interface ReplayOptions {
 export interface Sandbox {
   /** @throws SandboxError */
   open(source: SandboxSource, options?: OpenOptions): Promise<Session>;
+  /** What `verify` says of a database (JSON text), on a module instance that never saw a call. @throws SandboxError */
+  verify(source: SandboxSource, database: string, options?: Pick<OpenOptions, "seed" | "signal">): Promise<number>;
   /** Loads, replays and verifies in one round trip, on fresh module instances. @throws SandboxError */
   replay(source: SandboxSource, options: ReplayOptions): Promise<Replay>;
   close(): Promise<void>;

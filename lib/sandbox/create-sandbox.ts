@@ -13,7 +13,7 @@ import {
   type Session,
 } from "./contract";
 import { DEFAULT_LIMITS, type SandboxLimits } from "./limits";
-import { LoggedSession } from "./logged-session";
+import { LoggedSession, verifyFresh } from "./logged-session";
 import { Pool } from "./pool";
 import { type PreparedTask, prepareTask } from "./prepare-task";
 import { PrepareReply, parseReply, ReplayReply } from "./protocol";
@@ -67,6 +67,16 @@ class PooledSandbox implements Sandbox {
     const session = new LoggedSession({ pool, task, database: database ?? null, limits: this.#limits, signal });
     await session.open();
     return session;
+  }
+
+  async verify(
+    source: SandboxSource,
+    database: string,
+    { seed, signal }: Pick<OpenOptions, "seed" | "signal"> = {},
+  ): Promise<number> {
+    const task = await this.#prepare(source, seed ?? 0);
+    const pool = this.#pools[source.language];
+    return abortable(verifyFresh({ pool, task, database, limits: this.#limits, signal }), signal);
   }
 
   async replay(source: SandboxSource, { calls, states, seed, signal }: ReplayOptions): Promise<Replay> {

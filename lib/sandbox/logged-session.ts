@@ -68,22 +68,7 @@ export class LoggedSession implements Session {
 
   /** On a module instance that has never seen a call: what tools leave in module globals can't reach the judge. */
   verify(): Promise<number> {
-    return this.#inTurn(async () => {
-      const { pool, task, limits, signal } = this.#parts;
-      const load = task.load(await this.#knownState());
-      const verify = requestText({ op: "verify", state: null });
-      const session = newName();
-      const run = async ({ process }: Box) => {
-        const [loaded, verified] = await Promise.all([
-          process.request({ verb: "fresh", session, nowMs: task.nowMs, body: load, deadlineMs: limits.loadMs }),
-          process.request({ verb: "ask", session, body: verify, deadlineMs: limits.callMs }),
-          process.request({ verb: "end", session, deadlineMs: limits.callMs }),
-        ]);
-        this.#parse(LoadReply, loaded);
-        return this.#parse(VerifyReply, verified).value;
-      };
-      return pool.run({ session: null, signal, run });
-    });
+    return this.#inTurn(async () => verifyFresh({ ...this.#parts, database: await this.#knownState() }));
   }
 
   state(): Promise<string> {
@@ -164,6 +149,28 @@ export class LoggedSession implements Session {
   #parse<T>(schema: z.ZodType<T>, text: string): T {
     return parseReply(schema, text, this.#parts.task.relocate);
   }
+}
+
+/** `verify` on a database, in a module instance of its own, in one turn of a box. @throws SandboxError */
+export function verifyFresh({ pool, task, database, limits, signal }: LoggedSessionParts): Promise<number> {
+  const session = newName();
+  const verify = requestText({ op: "verify", state: null });
+  const run = async ({ process }: Box) => {
+    const [loaded, verified] = await Promise.all([
+      process.request({
+        verb: "fresh",
+        session,
+        nowMs: task.nowMs,
+        body: task.load(database),
+        deadlineMs: limits.loadMs,
+      }),
+      process.request({ verb: "ask", session, body: verify, deadlineMs: limits.callMs }),
+      process.request({ verb: "end", session, deadlineMs: limits.callMs }),
+    ]);
+    parseReply(LoadReply, loaded, task.relocate);
+    return parseReply(VerifyReply, verified, task.relocate).value;
+  };
+  return pool.run({ session: null, signal, run });
 }
 
 function closedError(): SandboxError {

@@ -18,7 +18,8 @@ function counted(): { readonly sandbox: Sandbox; readonly replays: () => number 
     return sandbox.replay(source, options);
   };
   const open: Sandbox["open"] = (source, options) => sandbox.open(source, options);
-  return { sandbox: { replay, open, close: () => sandbox.close() }, replays: () => replays };
+  const verify: Sandbox["verify"] = (source, database, options) => sandbox.verify(source, database, options);
+  return { sandbox: { replay, open, verify, close: () => sandbox.close() }, replays: () => replays };
 }
 
 describe("goldReference", () => {

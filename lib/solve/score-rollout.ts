@@ -23,20 +23,17 @@ export interface ScoreRequest {
 }
 
 /**
- * Scores a final state. `verify` runs in a session of its own that is opened on that state, so that neither the
+ * Scores a final state. `verify` runs on a module instance of its own that is loaded with that state, so that neither the
  * attempt's nor the gold replay's module state can reach it.
- * @throws SandboxError where no session could be had or it died: the state then has no score
+ * @throws SandboxError where no box could be had or it died: the state then has no score
  */
 export async function scoreRollout({ sandbox, source, gold, finalState, signal }: ScoreRequest): Promise<Score> {
   const dbHash = gold.finalState !== null && sameState(finalState, gold.finalState) ? 1 : 0;
-  const session = await sandbox.open(source, { database: finalState, ...(signal && { signal }) });
   try {
-    const verify = await session.verify();
+    const verify = await sandbox.verify(source, finalState, signal && { signal });
     return { dbHash, verify, reward: Math.max(dbHash, verify), verifyError: null };
   } catch (cause) {
     if (!(cause instanceof SandboxError) || cause.kind !== "load-failed") throw cause;
     return { dbHash, verify: 0, reward: dbHash, verifyError: cause.message };
-  } finally {
-    await session.close();
   }
 }

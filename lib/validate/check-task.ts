@@ -16,7 +16,7 @@ export interface CheckOptions {
  * @throws SandboxError `unavailable`, when there is no sandbox to check it in; the signal's reason when aborted
  */
 export async function checkTask(
-  sandbox: Sandbox,
+  sandbox: Pick<Sandbox, "replay">,
   source: CheckedSource,
   { seed, signal }: CheckOptions = {},
 ): Promise<TaskReport> {

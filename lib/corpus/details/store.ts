@@ -1,5 +1,6 @@
 import { database } from "@/lib/db/client";
 import { loadPayload, loadPayloadText } from "@/lib/db/payload";
+import { rememberRecent } from "@/lib/db/remember-recent";
 import type { EntitySpec, ToolSpec } from "@/lib/sandbox/contract";
 import { unpackTask } from "@/lib/task/pack-task";
 import { TOOLS_FILES } from "@/lib/task/task-files";
@@ -31,12 +32,15 @@ async function currentRevision(name: string) {
   return { tier, revision };
 }
 
-async function readSource(sourceId: string): Promise<TaskSource> {
+/** Tasks kept unpacked. A payload's id is the hash of its content, so what is remembered can't be out of date. */
+const KEPT = 24;
+
+const readSource = rememberRecent(async (sourceId: string): Promise<TaskSource> => {
   const reading = unpackTask(await loadPayload(sourceId));
   // Only readable tasks are stored; a stricter reader later must not make them disappear without a word.
   if (reading.kind !== "task") throw new Error(`Stored task ${reading.name} can no longer be read.`);
   return reading.task;
-}
+}, KEPT);
 
 /** All that a tier's page shows at once. The database itself is asked for apart. @throws UnknownTier */
 export async function tierDetail(name: string): Promise<TierDetail> {

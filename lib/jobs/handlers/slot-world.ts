@@ -2,12 +2,15 @@ import { revisionTask } from "@/lib/corpus/details/store";
 import type { SlotWorld } from "@/lib/gate/run-slot";
 import { connectModels } from "@/lib/solve/connect-models";
 import { localBackend } from "@/lib/solve/local-backend";
-import { rememberRecent } from "@/lib/solve/remember-recent";
 import type { JobServices } from "../handler";
 
-/** Clients and unpacked tasks are shared by all slots of the process. */
+/** Clients are shared by all slots of the process. */
 const model = connectModels();
-const task = rememberRecent(revisionTask, 16);
 
 /** The world of a worker's slots: its sandbox, real models, the tasks of the corpus. */
-export const slotWorld = ({ sandbox }: JobServices): SlotWorld => ({ sandbox, backend: localBackend, model, task });
+export const slotWorld = ({ sandbox }: JobServices): SlotWorld => ({
+  sandbox,
+  backend: localBackend,
+  model,
+  task: revisionTask,
+});

@@ -19,9 +19,7 @@ export const handle: JobHandler<{ readonly tier: string }> = async ({ tier }, { 
 /** The check of one task with everything that its one replay shows. @throws as `checkTask` does */
 export async function checkAndReplay(sandbox: Sandbox, task: TaskSource, signal?: AbortSignal): Promise<CheckResult> {
   let replay: Replay | null = null;
-  const watched: Sandbox = {
-    open: (source, options) => sandbox.open(source, options),
-    close: () => sandbox.close(),
+  const watched: Pick<Sandbox, "replay"> = {
     replay: async (source, options) => {
       replay = await sandbox.replay(source, { ...options, states: true });
       return replay;

@@ -2,12 +2,11 @@ import { type Completion, completionOf } from "./completion";
 import { DemoError } from "./demo-error";
 import { type DemoModel, findDemoModel } from "./demo-models";
 import type { DemoLookup } from "./demo-task";
-import { Entities } from "./entities";
 import { type DemoRequest, parseRequest } from "./parse-request";
 import { OFFLINE_NOTICE, phraseEnd, phraseTurn } from "./phrase";
 import { callId, findPlace, isAgain, type Place, seedOf, toolsOf } from "./place";
-import { planRollout } from "./plan-rollout";
 import { seededRandom } from "./random";
+import { entitiesOf, planOf } from "./remembered";
 
 /**
  * Answers a chat completion request as one of the offline models. Nothing is remembered: the seed gives the plan of the
@@ -26,13 +25,13 @@ export async function answerDemo(body: unknown, lookup: DemoLookup): Promise<Com
 
 function nextTurn(request: DemoRequest, model: DemoModel, { task, turnsDone, results }: Place, seed: string) {
   const { prefix, offered } = toolsOf(request, task);
-  const { turns } = planRollout(task, model, seed, offered);
+  const { turns } = planOf(task, model, seed, offered);
   const random = seededRandom(`words\n${seed}\n${model.id}\n${task.name}\n${turnsDone}`);
   const turn = turns[turnsDone];
   if (!turn || saidLastWord(request)) return { content: phraseEnd(turns.flat(), random), calls: [] };
   const moment = { turn, results, again: isAgain(turns[turnsDone - 1], turn) };
   return {
-    content: phraseTurn(moment, new Entities(task.database), random),
+    content: phraseTurn(moment, entitiesOf(task), random),
     calls: turn.map(({ name, argumentsText }, index) => ({
       id: callId(seed, turnsDone, index),
       type: "function" as const,

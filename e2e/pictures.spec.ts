@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+
+/** `docs/pictures` is remade by `PICTURES=1 npx playwright test pictures`; otherwise the pictures only have to be possible. */
+const folder = process.env.PICTURES ? "docs/pictures" : null;
+
+test("the ladder and the replay of the README can be pictured", async ({ page, request }, info) => {
+  test.setTimeout(400_000);
+  await expect
+    .poll(async () => (await (await request.get("/api/progress")).json()).busy, {
+      timeout: 380_000,
+      intervals: [2_000],
+    })
+    .toBe(false);
+  const picture = async (name: string) => {
+    const path = folder ? join(folder, name) : info.outputPath(name);
+    const bytes = await page.screenshot({ path });
+    expect(bytes.byteLength).toBeGreaterThan(20_000);
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/families/day_spa");
+  await expect(page.getByText("offline demo model").first()).toBeVisible();
+  await picture("ladder.png");
+
+  await page.goto("/families/day_spa/day_spa_t3?tab=gates");
+  await page
+    .getByRole("link", { name: /Rollout \d+: failed/i })
+    .first()
+    .click();
+  await expect(page.getByText("reward").first()).toBeVisible();
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  await expect(page.getByRole("region", { name: /^Changed by/ }).first()).toBeVisible();
+  await picture("replay.png");
+});
