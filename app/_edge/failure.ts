@@ -65,11 +65,13 @@ function domainFailure(error: unknown): { status: number; failure: PublicFailure
   const status = DOMAIN_STATUS[error.name];
   if (status === undefined) return null;
   const remedy = "remedy" in error && typeof error.remedy === "string" ? error.remedy : null;
-  return { status, failure: { code: kebab(error.name), message: error.message, remedy } };
+  const fields = "fields" in error ? { fields: error.fields as Readonly<Record<string, string>> } : {};
+  return { status, failure: { code: kebab(error.name), message: error.message, remedy, ...fields } };
 }
 
 const DOMAIN_STATUS: Readonly<Record<string, number>> = {
   ModelError: 502,
+  InvalidEndpoint: 400,
   UnplannableGate: 422,
   UnknownTarget: 404,
   UnknownTier: 404,

@@ -3,16 +3,12 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { action } from "@/app/_edge/action";
 import { notFound } from "@/app/_edge/failure";
-import { endpointSchema } from "@/lib/solve/endpoints/endpoint-schema";
 import { findEndpoint, removeEndpoint, saveEndpoint } from "@/lib/solve/endpoints/store";
 import { testConnection } from "./test-connection";
 
-const emptyToNull = (input: unknown): unknown =>
-  typeof input === "object" && input !== null && "keyEnv" in input && input.keyEnv === ""
-    ? { ...input, keyEnv: null }
-    : input;
+const text = z.string().max(2_000);
 
-const save = action(z.preprocess(emptyToNull, endpointSchema), async (input) => {
+const save = action(z.object({ id: text, baseUrl: text, modelName: text, keyEnv: text }), async (input) => {
   const saved = await saveEndpoint(input);
   refresh();
   return saved;

@@ -62,11 +62,16 @@ export function MeanRatesChart({ levels, height = 240 }: { levels: readonly Leve
             strokeDasharray={s.offline ? "4 3" : undefined}
             connectNulls
             isAnimationActive={false}
-            dot={({ cx, cy, key, value }) => (
-              <g key={key} transform={`translate(${cx} ${cy})`}>
-                {value != null && <LadderMark index={index} modelId={s.modelId} hollow={s.kind === "recorded"} />}
-              </g>
-            )}
+            dot={({ cx, cy, key }) =>
+              // A level without a rate of this series has a place on x and none on y.
+              Number.isFinite(cx) && Number.isFinite(cy) ? (
+                <g key={key} transform={`translate(${cx} ${cy})`}>
+                  <LadderMark index={index} modelId={s.modelId} hollow={s.kind === "recorded"} />
+                </g>
+              ) : (
+                <g key={key} />
+              )
+            }
             activeDot={false}
           />
         ))}

@@ -3,8 +3,8 @@ import { cn } from "@/components/ui/cn";
 import { formatRate } from "@/components/ui/format";
 import { modelColor } from "@/components/ui/model-color";
 import { Tooltip } from "@/components/ui/tooltip";
-import { wilson } from "@/components/ui/wilson";
 import type { SolveRate } from "@/lib/corpus/views";
+import { wilson } from "@/lib/statistics/wilson";
 
 /** What fits into a list's column; the rest is counted and told by the tooltip. */
 const SHOWN = 4;

@@ -1,6 +1,6 @@
 import { formatRate } from "@/components/ui/format";
-import { wilson } from "@/components/ui/wilson";
 import type { Band } from "@/lib/gate/views";
+import { wilson } from "@/lib/statistics/wilson";
 
 const WIDTH = 120;
 const HEIGHT = 16;

@@ -5,8 +5,8 @@ import { tierHref } from "@/components/shell/hrefs";
 import { formatRate } from "@/components/ui/format";
 import { modelColor } from "@/components/ui/model-color";
 import { Tooltip } from "@/components/ui/tooltip";
-import { wilson } from "@/components/ui/wilson";
 import type { Band } from "@/lib/gate/views";
+import { wilson } from "@/lib/statistics/wilson";
 import { LadderMark } from "./ladder-mark";
 import type { LadderSeries } from "./series";
 

@@ -1,8 +1,8 @@
 "use client";
+import { wilson } from "@/lib/statistics/wilson";
 import { cn } from "./cn";
 import { formatRate } from "./format";
 import { Tooltip } from "./tooltip";
-import { wilson } from "./wilson";
 
 interface RateProps {
   /** 0..1, or null where nothing was scored yet. */

@@ -1,6 +1,6 @@
 import { countSlots } from "@/lib/gate/slot-counts";
 import type { GateView } from "@/lib/gate/views";
-import { wilson } from "@/lib/gate/wilson";
+import { wilson } from "@/lib/statistics/wilson";
 import { textTable } from "./text-table";
 
 const percent = (rate: number): string => `${(100 * rate).toFixed(0)} %`;
@@ -8,8 +8,8 @@ const number = (value: number | null, digits: number): string => value?.toFixed(
 const levelOf = (tier: string): string => `t${/_t(\d+)$/.exec(tier)?.[1] ?? "?"}`;
 
 function rateOf({ passes, scored }: GateView): string {
+  if (scored === 0) return "–";
   const interval = wilson(passes, scored);
-  if (!interval) return "–";
   return `${percent(passes / scored)} (${percent(interval.low)} to ${percent(interval.high)})`;
 }
 
@@ -45,7 +45,8 @@ export const gateJson = (gates: readonly GateView[]) =>
     const suspect = verdict === "too-hard" && passes === 0;
     return {
       ...{ id, kind, tier, modelId, backend, offline, k, state, band, verdict, suspect },
-      ...{ passes, scored, errored, rate, interval: wilson(passes, scored), outcomes, open, meanTurns, meanTokens },
+      ...{ passes, scored, errored, rate, interval: scored > 0 ? wilson(passes, scored) : null },
+      ...{ outcomes, open, meanTurns, meanTokens },
       slots: gate.slots,
     };
   });

@@ -2,18 +2,18 @@ import { type GateOrder, type PlannedGate, planGate } from "@/lib/gate/plan-gate
 import { resolveTargets } from "@/lib/gate/resolve-targets";
 import { knownTiers } from "@/lib/gate/store";
 import type { ModelEndpoint } from "@/lib/models/contract";
-import { endpointSchema } from "@/lib/solve/endpoints/endpoint-schema";
+import { parseEndpoint } from "@/lib/models/parse-endpoint";
 import { findEndpoint, listEndpoints } from "@/lib/solve/endpoints/store";
 import type { SolverOptions } from "./solver-options";
 
-function givenEndpoint({ model, baseUrl, keyEnv }: SolverOptions): ModelEndpoint {
-  const parsed = endpointSchema.safeParse({ id: model, baseUrl, modelName: model, keyEnv: keyEnv ?? null });
-  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join("; "));
-  return { ...parsed.data, offline: false };
+function givenEndpoint(modelName: string, baseUrl: string, keyEnv: string | null): ModelEndpoint {
+  const parsed = parseEndpoint({ baseUrl, modelName, keyEnv });
+  if (parsed.ok) return parsed.endpoint;
+  throw new Error([...new Set(parsed.problems.map(({ message }) => message))].join("; "));
 }
 
 async function endpointOf(options: SolverOptions, demoUrl?: string): Promise<ModelEndpoint> {
-  if (options.baseUrl !== undefined) return givenEndpoint(options);
+  if (options.baseUrl !== undefined) return givenEndpoint(options.model, options.baseUrl, options.keyEnv ?? null);
   if (options.keyEnv !== undefined) throw new Error("--key-env belongs to an endpoint that is given with --base-url.");
   const endpoint = await findEndpoint(options.model, demoUrl);
   if (endpoint) return endpoint;

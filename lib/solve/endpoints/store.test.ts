@@ -34,11 +34,18 @@ describeOnBothDatabases("the model endpoints", () => {
   it.each([
     ["a key in place of its variable's name", { keyEnv: "sk-abc123" }, "NAME of the environment variable"],
     ["a lower-case key that could be a secret", { keyEnv: "skabc123" }, "NAME of the environment variable"],
+    ["a key in capitals", { keyEnv: "ABCD1234EFGH5678IJKL" }, "NAME of the environment variable"],
     ["a name of the demo models", { id: "demo/mine" }, "offline demo models"],
-    ["an address that isn't http", { baseUrl: "file:///etc/passwd" }, "http or https"],
-    ["an empty name", { id: " " }, "needs a name"],
+    ["an address that isn't http", { baseUrl: "file:///etc/passwd" }, "http:// or https://"],
+    ["a name with spaces", { id: "my model" }, "without spaces"],
+    ["an empty model name", { modelName: " " }, "name is needed"],
   ])("refuse %s", async (_what, part, words) => {
-    await expect(saveEndpoint({ ...MINI, ...part })).rejects.toThrow(words);
+    const refusal = await saveEndpoint({ ...MINI, ...part }).catch((cause) => cause);
+    expect(refusal).toMatchObject({
+      name: "InvalidEndpoint",
+      fields: { [Object.keys(part)[0] ?? ""]: expect.any(String) },
+    });
+    expect(refusal.message).toContain(words);
     expect(await findEndpoint(MINI.id)).toBeNull();
   });
 });

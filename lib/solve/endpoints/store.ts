@@ -1,7 +1,8 @@
 import { database } from "@/lib/db/client";
 import type { ModelEndpoint } from "@/lib/models/contract";
+import { type EndpointInput, parseEndpoint } from "@/lib/models/parse-endpoint";
 import { demoBaseUrl, demoEndpoint, demoEndpoints, isDemoModel } from "./demo-endpoints";
-import { type EndpointInput, endpointSchema } from "./endpoint-schema";
+import { InvalidEndpoint } from "./invalid-endpoint";
 
 const FIELDS = { id: true, baseUrl: true, modelName: true, keyEnv: true, offline: true } as const;
 
@@ -11,9 +12,11 @@ export async function listEndpoints(demoUrl: string = demoBaseUrl()): Promise<Mo
   return [...rows, ...demoEndpoints(demoUrl)];
 }
 
-/** Connects a model, or changes how it is reached; gates that were planned before keep what they were planned with. @throws ZodError */
+/** Connects a model, or changes how it is reached; gates that were planned before keep what they were planned with. @throws InvalidEndpoint */
 export async function saveEndpoint(input: EndpointInput): Promise<ModelEndpoint> {
-  const { id, ...data } = endpointSchema.parse(input);
+  const parsed = parseEndpoint(input);
+  if (!parsed.ok) throw new InvalidEndpoint(parsed.problems);
+  const { id, ...data } = parsed.endpoint;
   return database().modelEndpoint.upsert({ where: { id }, create: { id, ...data }, update: data, select: FIELDS });
 }
 

@@ -10,11 +10,11 @@ describe("wilson", () => {
     [1, 3, 0.0615, 0.7923],
   ])("brackets %i of %i", (passes, scored, low, high) => {
     const interval = wilson(passes, scored);
-    expect(interval?.low).toBeCloseTo(low, 4);
-    expect(interval?.high).toBeCloseTo(high, 4);
+    expect(interval.low).toBeCloseTo(low, 4);
+    expect(interval.high).toBeCloseTo(high, 4);
   });
 
-  it("has no interval without a rollout", () => {
-    expect(wilson(0, 0)).toBeNull();
+  it("rules nothing out without a rollout", () => {
+    expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
   });
 });

@@ -2,11 +2,11 @@
 const Z = 1.959963984540054;
 
 /**
- * The 95 % Wilson score interval of a pass rate, both ends in 0..1, or null without a rollout. Unlike the textbook
+ * The 95 % Wilson score interval of a pass rate, both ends in 0..1; all of 0..1 without a rollout. Unlike the textbook
  * interval it stays inside 0..1 and keeps a width at 0 and 1 (Wilson 1927, JASA 22:209–212).
  */
-export function wilson(passes: number, scored: number): { readonly low: number; readonly high: number } | null {
-  if (scored <= 0) return null;
+export function wilson(passes: number, scored: number): { readonly low: number; readonly high: number } {
+  if (scored <= 0) return { low: 0, high: 1 };
   const rate = passes / scored;
   const square = (Z * Z) / scored;
   const centre = rate + square / 2;
