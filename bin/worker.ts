@@ -23,7 +23,7 @@ const worker = startWorker({
 log.info({ workerId: worker.workerId, concurrency }, "worker started");
 
 /** Gates whose jobs were used up or lost get new ones: looked for now and then, since they stand still silently. */
-const RESUME_EVERY_MS = 60_000;
+const RESUME_EVERY_MS = 5 * 60_000;
 const resume = () => resumeGates().catch((error) => log.error(error));
 void resume();
 const resuming = setInterval(resume, RESUME_EVERY_MS);
