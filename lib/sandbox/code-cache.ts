@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /** Past so many entries the ones that were written first are removed, down to `KEPT`: about 200 MB. */
@@ -26,9 +27,17 @@ export class CodeCache {
     return createHash("sha256").update(name).update("\0").update(tools).digest("hex");
   }
 
-  /** @returns what was put in, in base64, or null */
-  async get(key: string): Promise<string | null> {
-    return readFile(join(this.#folder, key), "latin1").catch(() => null);
+  /**
+   * Synchronous: a small file, and while every core is busy with boxes a hop through the thread pool costs many times the
+   * reading.
+   * @returns what was put in, in base64, or null
+   */
+  get(key: string): string | null {
+    try {
+      return readFileSync(join(this.#folder, key), "latin1");
+    } catch {
+      return null;
+    }
   }
 
   async put(key: string, code: string): Promise<void> {

@@ -23,7 +23,7 @@ export async function prepareTask(source: SandboxSource, seed: number, cache: Co
   const compiled = language === "typescript" ? await compileTask(source.tools) : null;
   const tools = compiled?.code ?? source.tools;
   const key = language === "python" ? CodeCache.keyOf(name, tools) : null;
-  const code = key === null ? null : await cache.get(key);
+  const code = key === null ? null : cache.get(key);
   const known = code === null ? {} : { code };
   const fields: LoadFields = { name, tools, database: source.database, clock, seed, auxiliary, ...known };
   const text = (request: RuntimeRequest) => JSON.stringify(request);

@@ -1,4 +1,4 @@
-import { realpath } from "node:fs/promises";
+import { realpathSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { parseTaskName } from "./parse-task-name";
 import { readFolder } from "./read-folder";
@@ -9,7 +9,7 @@ import { type TaskReading, UnreadableTask } from "./task-reading";
 export async function readTask(folder: string): Promise<TaskReading> {
   const name = basename(resolve(folder));
   try {
-    return taskFromFiles(name, await readFolder(await realpath(folder)));
+    return taskFromFiles(name, await readFolder(realpathSync.native(folder)));
   } catch (cause) {
     if (cause instanceof UnreadableTask) {
       if (!parseTaskName(name)) return { kind: "skipped", name, reason: cause.message, irregularities: [] };

@@ -44,7 +44,7 @@ export async function validateFolders(
 ): Promise<ValidationReport> {
   const started = performance.now();
   const folders = [...new Set((await Promise.all(paths.map(findTasks))).flat())];
-  const sandbox = given ?? createSandbox({ processes });
+  const sandbox = given ?? createSandbox({ processes, spares: 0 });
   try {
     const reports = await checkAll(sandbox, folders, { inFlight: processes + READ_AHEAD, onProgress, signal });
     return { folders: reports, ...countsOf(reports), milliseconds: performance.now() - started };

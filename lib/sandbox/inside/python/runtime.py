@@ -53,6 +53,8 @@ from box.instance import (
 )
 from box.text import compact, hash_of, parse, shown
 from general_agent.tools import marked_names
+from pydantic import BaseModel
+from pydantic.json_values import compact_text as _compact_text
 from pydantic.regularity import REGULARITY
 
 __builtins__ = dict(vars(builtins))
@@ -77,9 +79,12 @@ class _Session:
         self.specs = tool_specs(tools_class)
         self.entities = entity_specs(self.module, code.source)
 
-    def state(self):
-        """The tools' own `db` counts, as tools may replace it."""
-        return self.tools.db.model_dump_json()
+    def state(self, known=None):
+        """The tools' own `db` counts, as tools may replace it. `known`: the state before, for speed alone."""
+        db = self.tools.db
+        if not isinstance(db, BaseModel):
+            raise TypeError(f"the tools' db is {type(db).__name__}, not a model")
+        return _compact_text(db, REGULARITY, known)
 
     def call(self, name, arguments):
         """(ok, text, because). `arguments` is a dict, passed as keywords without coercion."""
@@ -154,7 +159,7 @@ def _call(request):
     if type(arguments) is not dict:
         return _reply(False, f"{name}: the arguments must be a JSON object", "bad-arguments", None)
     ok, text, because = _session.call(name, arguments)
-    state = _session.state()
+    state = _session.state(_last_state)
     changed = state != _last_state
     _last_state = state
     return _reply(ok, text, because, state if changed else None)
@@ -191,7 +196,7 @@ def replay(request):
         ok, text, because = played.call(name, arguments)
         changed = None
         if keep:
-            after = played.state()
+            after = played.state(state)
             changed, state = (after if after != state else None), after
         steps.append({"name": name, "ok": ok, "text": text if keep or not ok else "", "because": because, "state": changed})
         if not ok:
@@ -202,11 +207,11 @@ def replay(request):
     verify = required(module, "verify")
     untouched = database(module, parse_database(request["database"]) if REGULARITY.untyped else value)
     verify_initial = _score(verify(untouched))
-    changed_state = untouched.model_dump_json() != initial
+    changed_state = _compact_text(untouched, REGULARITY, initial) != initial
     verify_final = None
     if not failed:
         verify_final = _score(verify(played.tools.db))
-        changed_state = changed_state or played.state() != final
+        changed_state = changed_state or played.state(final) != final
     # Kept, since the host throws the whole memory away: freeing thousands of objects one by one would cost a tenth.
     _last_replay = (value, played, module, untouched)
     return {

@@ -129,7 +129,8 @@ def _fallback(value):
 
 
 def _encoder(fallback):
-    return _json.make_encoder(None, fallback, _json.encode_basestring, None, ":", ",", False, False, True)
+    # The last argument makes NaN and infinities an error: pydantic writes null for them.
+    return _json.make_encoder(None, fallback, _json.encode_basestring, None, ":", ",", False, False, False)
 
 
 _encode = _encoder(_fallback)
@@ -137,24 +138,29 @@ _encode = _encoder(_fallback)
 _encode_plain = _encoder(attrgetter("__dict__"))
 
 
-def compact_text(model, regularity):
-    """`regularity.lost`: some field may hold what its type doesn't say, so that each has to be written by its schema."""
+def compact_text(model, regularity, known=None):
+    """
+    `regularity.lost`: some field may hold what its type doesn't say, so that each has to be written by its schema. `known`
+    is what the model gave before; where it gives that again, the text needs no second look.
+    """
     if not regularity.lost:
         text = _plain_text(model, regularity)
-        if text and "e-0" not in text and "NaN" not in text and "Infinity" not in text and '"null":' not in text:
+        if text and (text == known or ("e-0" not in text and '"null":' not in text)):
             return text
     return exact_text(infer(model))
 
 
 def _plain_text(model, regularity):
-    """None where the encoder meets what plain JSON doesn't have, a date as a key for instance."""
+    """None where the encoder meets what plain JSON doesn't have: NaN, or a date as a key."""
     if not regularity.special:
         try:
             return "".join(_encode_plain(model, 0))
         except (AttributeError, TypeError):
             # A value without fields: a date or a set.
             pass
+        except ValueError:
+            return None
     try:
         return "".join(_encode(model, 0))
-    except TypeError:
+    except (TypeError, ValueError):
         return None

@@ -4,6 +4,7 @@ import builtins
 import copy
 import sys
 import typing
+from json import loads
 
 from .errors import Invalid, ValidationError, invalid
 from .fields import UNDEFINED, FieldInfo
@@ -361,6 +362,10 @@ class BaseModel:
         if options:
             return exact_text(self.model_dump(mode="json", **options))
         return compact_text(self, REGULARITY)
+
+    @classmethod
+    def model_validate_json(cls, text):
+        return cls.model_validate(loads(text))
 
     json = model_dump_json
 
