@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { z } from "zod";
 import { RUN_PAGE } from "@/components/runs/run-page";
 import { RunsView } from "@/components/runs/runs-view";
+import { Button } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
 import { listGates } from "@/lib/gate/queries/store";
@@ -23,7 +25,14 @@ export default async function RunsPage({ searchParams }: PageProps<"/runs">) {
   });
   return (
     <Page fill>
-      <PageHeader crumbs={[{ label: "Runs" }]} />
+      <PageHeader
+        crumbs={[{ label: "Runs" }]}
+        actions={
+          <Button asChild>
+            <Link href="/runs/bands">Bands</Link>
+          </Button>
+        }
+      />
       <RunsView initial={{ state, page, runs }} cancel={cancelRun} />
     </Page>
   );

@@ -20,25 +20,29 @@ export interface GateModel {
   readonly offline: boolean;
 }
 
-export type RunGate = (input: {
-  tier: string;
+export type RunGates = (input: {
+  tiers: readonly string[];
   modelId: string;
   k: number;
-}) => Promise<ActionResult<{ readonly id: string }>>;
+}) => Promise<ActionResult<{ readonly ids: readonly string[] }>>;
 
 interface RunGateDialogProps {
-  tier: string;
-  band: Band;
+  /** What is gated: a tier, or a family with several. */
+  name: string;
+  /** At least one; each gets a gate of its own. */
+  tiers: readonly { readonly name: string; readonly band: Band }[];
+  /** Tiers of the family that can't be gated since their check failed. */
+  invalid?: number;
   models: readonly GateModel[];
   /** Replies a rollout may take at most. */
   turns: number;
-  run: RunGate;
+  run: RunGates;
 }
 
 const DEFAULT_K = 20;
 
-/** Plans a gate: which model, how many rollouts, and what that costs, said before it is started. */
-export function RunGateDialog({ tier, band, models, turns, run }: RunGateDialogProps) {
+/** Plans gates, one a tier: which model, how many rollouts, and what that costs, said before they start. */
+export function RunGateDialog({ name, tiers, invalid = 0, models, turns, run }: RunGateDialogProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [modelId, setModelId] = useState(models[0]?.id ?? "");
@@ -48,14 +52,18 @@ export function RunGateDialog({ tier, band, models, turns, run }: RunGateDialogP
   const model = models.find((candidate) => candidate.id === modelId);
   const k = Number(size);
   const valid = Number.isInteger(k) && k >= 1 && k <= 1000;
-  useKeys([{ keys: "e", label: "Run a gate", run: () => setOpen(true) }], { scope: "Tier" });
+  const [only] = tiers.length === 1 && tiers[0]?.name === name ? tiers : [];
+  const rollouts = k * tiers.length;
+  useKeys([{ keys: "e", label: only ? "Run a gate" : "Gate all tiers", run: () => setOpen(true) }], {
+    scope: only ? "Tier" : "Family",
+  });
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (!valid || !model) return;
     setFailure(null);
     start(async () => {
-      const result = await run({ tier, modelId, k });
+      const result = await run({ tiers: tiers.map((tier) => tier.name), modelId, k });
       if (!result.ok) {
         setFailure(
           `${result.error.message}${result.error.remedy ? ` ${result.error.remedy}` : ""} (${result.error.code})`,
@@ -63,8 +71,8 @@ export function RunGateDialog({ tier, band, models, turns, run }: RunGateDialogP
         return;
       }
       setOpen(false);
-      showToast(`${plural(k, "rollout")} planned`, { description: "You can leave this page: Runs keeps it." });
-      router.push(tierTabHref(tier, "gates"));
+      showToast(`${plural(rollouts, "rollout")} planned`, { description: "You can leave this page: Runs keeps it." });
+      router.push(only ? tierTabHref(only.name, "gates") : "/runs");
       router.refresh();
     });
   };
@@ -74,23 +82,29 @@ export function RunGateDialog({ tier, band, models, turns, run }: RunGateDialogP
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="primary" aria-label="Run gate">
-          <Play /> <span className="max-sm:sr-only">Run gate</span>
+        <Button variant="primary" aria-label={only ? "Run gate" : "Gate all tiers"}>
+          <Play /> <span className="max-sm:sr-only">{only ? "Run gate" : "Gate all tiers"}</span>
         </Button>
       }
       title={
         <>
-          Run a gate on <span className="font-mono">{tier}</span>
+          {only ? "Run a gate on" : "Gate all tiers of"} <span className="font-mono">{name}</span>
         </>
       }
-      description={`Passes if the rate lands in the band ${bandWords(band)}.`}
+      description={
+        only
+          ? `Passes if the rate lands in the band ${bandWords(only.band)}.`
+          : `${plural(tiers.length, "gate")}, one a tier, each held to the band of its level.${
+              invalid > 0 ? ` ${plural(invalid, "tier")} left out: their structural check failed.` : ""
+            }`
+      }
       footer={
         <>
           <DialogClose asChild>
             <Button>Back</Button>
           </DialogClose>
           <Button variant="primary" disabled={!valid || !model || pending} onClick={() => submit()}>
-            {pending ? "Planning" : valid ? `Run ${plural(k, "rollout")}` : "Run"}
+            {pending ? "Planning" : valid ? `Run ${plural(rollouts, "rollout")}` : "Run"}
           </Button>
         </>
       }
@@ -124,7 +138,7 @@ export function RunGateDialog({ tier, band, models, turns, run }: RunGateDialogP
           </p>
         </fieldset>
         <Field
-          label="Rollouts (k)"
+          label={only ? "Rollouts (k)" : "Rollouts a tier (k)"}
           name="k"
           inputMode="numeric"
           value={size}
@@ -132,7 +146,7 @@ export function RunGateDialog({ tier, band, models, turns, run }: RunGateDialogP
           error={valid ? undefined : "A whole number from 1 to 1,000"}
           className="w-40"
         />
-        <Cost model={model} k={valid ? k : null} turns={turns} />
+        <Cost model={model} rollouts={valid ? rollouts : null} turns={turns} />
         {failure && (
           <p role="alert" className="text-failed">
             {failure}
@@ -143,19 +157,19 @@ export function RunGateDialog({ tier, band, models, turns, run }: RunGateDialogP
   );
 }
 
-function Cost({ model, k, turns }: { model: GateModel | undefined; k: number | null; turns: number }) {
-  if (!model || k === null) return null;
+function Cost({ model, rollouts, turns }: { model: GateModel | undefined; rollouts: number | null; turns: number }) {
+  if (!model || rollouts === null) return null;
   if (model.offline)
     return (
       <p className="rounded-ui bg-sunken px-3 py-2 text-muted">
-        <b className="font-medium text-ink">{plural(k, "rollout")}, no cost.</b> An offline demo model: its words come
-        from this program. It shows how the gate works and measures nothing.
+        <b className="font-medium text-ink">{plural(rollouts, "rollout")}, no cost.</b> An offline demo model: its words
+        come from this program. It shows how the gate works and measures nothing.
       </p>
     );
   return (
     <p className="rounded-ui bg-truncated-soft px-3 py-2">
-      <b className="font-medium">This costs money:</b> {plural(k, "rollout")} of up to {turns} replies each, at most{" "}
-      {formatCount(k * turns)} requests, are billed by the provider of {model.id}.
+      <b className="font-medium">This costs money:</b> {plural(rollouts, "rollout")} of up to {turns} replies each, at
+      most {formatCount(rollouts * turns)} requests, are billed by the provider of {model.id}.
     </p>
   );
 }

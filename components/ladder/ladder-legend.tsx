@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { ModelTag } from "@/components/ui/model-tag";
 import { LadderMark } from "./ladder-mark";
 import type { LadderSeries } from "./series";
@@ -26,7 +27,9 @@ export function LadderLegend({ series, band }: { series: readonly LadderSeries[]
       {band && (
         <li className="flex items-center gap-1.5 text-faint text-sm">
           <span aria-hidden className="h-3 w-5 border-band-line border-y bg-band" />
-          target band
+          <Link href="/runs/bands" prefetch={false} className="hover:text-accent hover:underline">
+            target band
+          </Link>
         </li>
       )}
     </ul>

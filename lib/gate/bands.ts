@@ -13,12 +13,14 @@ export const DEFAULT_BANDS: Bands = [
   { low: 0, high: 0.2, lowOpen: true },
 ];
 
+const rate = z.number("a number from 0 to 1").min(0, "a number from 0 to 1").max(1, "a number from 0 to 1");
+
 export const bandSchema = z
-  .object({ low: z.number().min(0).max(1), high: z.number().min(0).max(1), lowOpen: z.boolean() })
-  .refine(
-    ({ low, high, lowOpen }) => (lowOpen ? low < high : low <= high),
-    "the low end of a band is above its high end",
-  );
+  .object({ low: rate, high: rate, lowOpen: z.boolean() })
+  .refine(({ low, high, lowOpen }) => (lowOpen ? low < high : low <= high), {
+    error: "the low end of a band is above its high end",
+    path: ["low"],
+  });
 
 export const bandsSchema = z.tuple([bandSchema], bandSchema);
 

@@ -1,10 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { FamilyView } from "@/components/families/family-view";
+import { RunGateDialog } from "@/components/gate/run-gate-dialog";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
 import { familyLadder } from "@/lib/corpus/queries/store";
+import { bandOf } from "@/lib/gate/bands";
 import { readBands } from "@/lib/gate/settings/store";
+import { DEFAULT_LIMITS } from "@/lib/solve/backend";
+import { listEndpoints } from "@/lib/solve/endpoints/store";
+import { runGates } from "./[tier]/actions";
 
 export async function generateMetadata({ params }: PageProps<"/families/[family]">): Promise<Metadata> {
   return { title: decodeURIComponent((await params).family) };
@@ -12,8 +17,9 @@ export async function generateMetadata({ params }: PageProps<"/families/[family]
 
 export default async function FamilyPage({ params }: PageProps<"/families/[family]">) {
   const name = decodeURIComponent((await params).family);
-  const [family, bands] = await Promise.all([familyLadder(name), readBands()]);
+  const [family, bands, endpoints] = await Promise.all([familyLadder(name), readBands(), listEndpoints()]);
   if (!family) notFound();
+  const sound = family.tiers.filter(({ validity }) => validity !== "invalid");
   return (
     <Page>
       <PageHeader
@@ -21,6 +27,18 @@ export default async function FamilyPage({ params }: PageProps<"/families/[famil
           { label: "Families", href: "/families" },
           { label: family.name, mono: true },
         ]}
+        actions={
+          sound.length > 0 && (
+            <RunGateDialog
+              name={family.name}
+              tiers={sound.map((tier) => ({ name: tier.name, band: bandOf(tier.level, bands) }))}
+              invalid={family.tiers.length - sound.length}
+              models={endpoints.map(({ id, offline }) => ({ id, offline }))}
+              turns={DEFAULT_LIMITS.turns}
+              run={runGates}
+            />
+          )
+        }
       />
       <FamilyView family={family} bands={bands} />
     </Page>

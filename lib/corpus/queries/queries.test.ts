@@ -5,7 +5,15 @@ import { recordCheck } from "../checking/store";
 import { goldReplay, revisionToCheck, tierDetail } from "../details/store";
 import { importTasks } from "../import-tasks";
 import { draftTask } from "../testing/draft-task";
-import { corpusOverview, familyLadder, listFamilies, listTiers, rateHistograms, searchEverything } from "./store";
+import {
+  corpusOverview,
+  countByValidity,
+  familyLadder,
+  listFamilies,
+  listTiers,
+  rateHistograms,
+  searchEverything,
+} from "./store";
 
 const recorded = (value: number) => ({ solver: "local", model: "m", k: 20, value });
 
@@ -55,6 +63,19 @@ describeOnBothDatabases("the corpus", () => {
       ],
     ]);
     expect(await familyLadder("none")).toBeNull();
+  });
+
+  it("counts its tiers by what their check came to", async () => {
+    expect(await countByValidity()).toEqual({ tiers: 5, unvalidated: 5, valid: 0, invalid: 0 });
+    const { revisionId } = await revisionToCheck("museum_t0");
+    const set = (validity: string) =>
+      Promise.all([
+        database().tier.update({ where: { name: "museum_t0" }, data: { validity } }),
+        database().tierRevision.update({ where: { id: revisionId }, data: { validity } }),
+      ]);
+    await set("invalid");
+    expect(await countByValidity()).toEqual({ tiers: 5, unvalidated: 4, valid: 0, invalid: 1 });
+    await set("unvalidated");
   });
 
   it("sums itself up by level, each series apart", async () => {

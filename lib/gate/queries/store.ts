@@ -112,6 +112,18 @@ export async function listGates(filter: GateFilter): Promise<{ readonly total: n
   return { total, gates: gates.map(viewGate) };
 }
 
+/** Gates and evals by their state. One statement. */
+export async function countGates(): Promise<Readonly<Record<GateState, number>>> {
+  const groups = await database().gate.groupBy({
+    by: ["state"],
+    where: { kind: { in: ["gate", "eval"] } },
+    _count: { _all: true },
+  });
+  const counts: Record<GateState, number> = { planned: 0, running: 0, done: 0, cancelled: 0 };
+  for (const { state, _count } of groups) counts[state as GateState] = _count._all; // as above
+  return counts;
+}
+
 export interface GateProgress {
   readonly state: GateState;
   readonly k: number;

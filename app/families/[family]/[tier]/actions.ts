@@ -7,19 +7,15 @@ import { planGate } from "@/lib/gate/plan-gate";
 import { decide, withdrawDecision } from "@/lib/review/store";
 
 const plan = action(
-  z.object({ tier: z.string().min(1), modelId: z.string().min(1), k: z.number().int().min(1).max(1000) }),
-  async ({ tier, modelId, k }) => {
+  z.object({
+    tiers: z.array(z.string().min(1)).min(1).max(100),
+    modelId: z.string().min(1),
+    k: z.number().int().min(1).max(1000),
+  }),
+  async (order) => {
     // A newer order of the same gate plays fresh worlds; somebody waits for it, so it goes ahead of background work.
-    const [gate] = await planGate({
-      tiers: [tier],
-      modelId,
-      k,
-      kind: "gate",
-      seed: Date.now() % 1_000_000,
-      priority: 10,
-    });
-    if (!gate) throw new Error(`No gate was planned for ${tier}`);
-    return { id: gate.id };
+    const gates = await planGate({ ...order, kind: "gate", seed: Date.now() % 1_000_000, priority: 10 });
+    return { ids: gates.map(({ id }) => id) };
   },
 );
 
@@ -48,8 +44,8 @@ const takeBack = action(z.string().min(1), async (decisionId) => {
   refresh();
 });
 
-/** Plans a gate of one tier; its rollouts run in the background. */
-export async function runTierGate(input: { tier: string; modelId: string; k: number }) {
+/** Plans a gate a tier; their rollouts run in the background. */
+export async function runGates(input: { tiers: readonly string[]; modelId: string; k: number }) {
   return plan(input);
 }
 

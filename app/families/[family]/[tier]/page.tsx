@@ -16,7 +16,7 @@ import { gatesOfTier } from "@/lib/gate/queries/store";
 import { readBands } from "@/lib/gate/settings/store";
 import { DEFAULT_LIMITS } from "@/lib/solve/backend";
 import { listEndpoints } from "@/lib/solve/endpoints/store";
-import { decideTier, runTierGate, withdrawTierDecision } from "./actions";
+import { decideTier, runGates, withdrawTierDecision } from "./actions";
 import { readTier } from "./read-tier";
 import { TierTabContent } from "./tier-tab";
 
@@ -53,11 +53,11 @@ export default async function TierPage({ params, searchParams }: PageProps<"/fam
               commands={{ decide: decideTier, withdraw: withdrawTierDecision }}
             />
             <RunGateDialog
-              tier={summary.name}
-              band={bandOf(summary.level, bands)}
+              name={summary.name}
+              tiers={[{ name: summary.name, band: bandOf(summary.level, bands) }]}
               models={endpoints.map(({ id, offline }) => ({ id, offline }))}
               turns={DEFAULT_LIMITS.turns}
-              run={runTierGate}
+              run={runGates}
             />
           </>
         }

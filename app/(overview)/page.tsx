@@ -1,10 +1,10 @@
 import { cookies } from "next/headers";
+import { readProgress } from "@/app/_edge/read-progress";
 import { CorpusOverviewView } from "@/components/overview/corpus-overview";
 import { GettingStarted } from "@/components/overview/getting-started";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
 import { corpusOverview, rateHistograms } from "@/lib/corpus/queries/store";
-import { readProgress } from "./_edge/read-progress";
 
 export default async function OverviewPage() {
   const putAway = (await cookies()).has("started");
