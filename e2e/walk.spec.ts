@@ -55,6 +55,7 @@ test("a newcomer walks from the overview to a step of a failed rollout, and the 
 
   await page.keyboard.press("n");
   await expect(page.getByRole("region", { name: /Changed by cancel_booking/ })).toBeVisible();
+  await expect(page).not.toHaveURL(/step=2$/);
   const written = new URL(page.url()).searchParams.get("step");
   await page.keyboard.press("c");
   const link = await page.evaluate(() => navigator.clipboard.readText());
