@@ -3,6 +3,7 @@ import { Command } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { evalCommand } from "./eval";
 import { gateCommand } from "./gate";
+import { importCommand } from "./import";
 import { validateCommand } from "./validate";
 
 const program = new Command("general-agent")
@@ -10,6 +11,7 @@ const program = new Command("general-agent")
   .version(packageJson.version)
   .showHelpAfterError("(run with --help for usage)")
   .addCommand(validateCommand())
+  .addCommand(importCommand())
   .addCommand(evalCommand())
   .addCommand(gateCommand());
 

@@ -173,6 +173,16 @@ export async function searchEverything(typed: string, limit = 20): Promise<Searc
   return hits.sort((a, b) => place(a) - place(b)).slice(0, limit);
 }
 
+/** Names of the tiers whose current content has not been checked yet. */
+export async function uncheckedTiers(): Promise<string[]> {
+  const rows = await database().tier.findMany({
+    where: { validity: "unvalidated" },
+    orderBy: [{ familyName: "asc" }, { level: "asc" }],
+    select: { name: true },
+  });
+  return rows.map(({ name }) => name);
+}
+
 /** Tiers of the families that came from `origin`, by family and level. */
 export async function tiersOfOrigin(origin: Origin): Promise<{ name: string; level: number; validity: Validity }[]> {
   const rows = await database().tier.findMany({
