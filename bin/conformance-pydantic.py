@@ -2,15 +2,22 @@
 The initial and the gold state hash of task folders, computed with the real pydantic. Reads folders from standard input, a
 line each; answers a line of JSON each. Started by conformance-pydantic.ts with PYTHONHASHSEED=0.
 
-The frozen clock comes from the package time-machine, which patches the C level that datetime reads.
+Two things make the sandbox's Python differ from a usual one, and are levelled here: the clock is frozen (by the package
+time-machine, which patches the C level that datetime reads), and `hash` of a string differs by machine. Python
+3.12 changed how `sum` adds floats: an older interpreter can't be compared.
 """
 
+import sys
+
+if sys.version_info < (3, 12):
+    sys.exit("Python 3.12 or newer is needed")
+
+import builtins
 import hashlib
 import importlib.metadata
 import json
 import os
 import random
-import sys
 import traceback
 import types
 import warnings
@@ -56,6 +63,34 @@ def seed_randomness(seed):
     source = random.Random(seed).randbytes
     os.urandom = source
     random._urandom = source
+
+
+plain_hash = builtins.hash
+
+
+def narrow_hash(value):
+    """
+    `hash` of a string as CPython built for WebAssembly computes it with PYTHONHASHSEED=0: the modified FNV of PEP 456 over
+    the string's internal form, in 32 bits.
+    """
+    if not isinstance(value, str):
+        return plain_hash(value)
+    widest = ord(max(value, default="\0"))
+    data = value.encode("latin-1" if widest < 256 else "utf-16-le" if widest < 65536 else "utf-32-le", "surrogatepass")
+    if not data:
+        return 0
+    blocks = len(data) - (len(data) % 4 or 4)
+    result = data[0] << 7
+    for at in range(0, blocks, 4):
+        result = (1000003 * result) & 0xFFFFFFFF ^ int.from_bytes(data[at : at + 4], "little")
+    for byte in data[blocks:]:
+        result = (1000003 * result) & 0xFFFFFFFF ^ byte
+    result ^= len(data)
+    result -= 0x100000000 if result >= 0x80000000 else 0
+    return -2 if result == -1 else result
+
+
+builtins.hash = narrow_hash
 
 
 def hashes(folder):

@@ -1,6 +1,6 @@
 /**
  * A developer's check: the initial and the gold state hash of every task below CORPUS, from the sandbox and from the real
- * pydantic, must be equal. `PYTHON` names an interpreter that has pydantic and time-machine.
+ * pydantic, must be equal. `PYTHON` names an interpreter (3.12 or newer) that has pydantic and time-machine.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,7 +14,7 @@ import { readFolder } from "@/lib/task/read-folder";
 import { taskFromFiles } from "@/lib/task/task-from-files";
 import type { TaskSource } from "@/lib/task/task-source";
 
-const REMEDY = `It needs a Python with pydantic and time-machine, for instance:
+const REMEDY = `It needs a Python of at least 3.12 with pydantic and time-machine, for instance:
   python3 -m venv /tmp/pydantic && /tmp/pydantic/bin/pip install pydantic time-machine
   PYTHON=/tmp/pydantic/bin/python npm run conformance:pydantic -- CORPUS`;
 
