@@ -12,7 +12,7 @@ export interface Place {
 export const PLACES: readonly Place[] = [
   { href: "/", label: "Overview", icon: LayoutDashboard, words: "home corpus statistics histogram" },
   { href: "/families", label: "Families", icon: Boxes, words: "list search ladder tiers" },
-  { href: "/runs", label: "Runs", icon: Play, words: "gates progress cancel evaluation" },
+  { href: "/runs", label: "Runs", icon: Play, words: "gates progress cancel evaluation bands" },
   { href: "/review", label: "Review", icon: ClipboardCheck, words: "queue accept reject decisions" },
   { href: "/models", label: "Models", icon: Cpu, words: "endpoints key connect add" },
   { href: "/data", label: "Data", icon: ArrowLeftRight, words: "import export" },
