@@ -9,7 +9,7 @@ from datetime import date, datetime, time
 from general_agent.tools import marked_names
 from pydantic import BaseModel
 from pydantic.kinds import resolve
-from pydantic.model import plan_of
+from pydantic.plan import plan_of
 
 __builtins__ = dict(vars(builtins))
 

@@ -5,7 +5,7 @@ What it doesn't know it refuses by name; it never passes over an option that wou
 """
 
 from .errors import ValidationError
-from .fields import Field, FieldInfo
+from .fields import Field
 from .model import BaseModel
 
 __all__ = ["BaseModel", "Field", "ValidationError"]
