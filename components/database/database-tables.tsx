@@ -85,7 +85,7 @@ export function DatabaseTables(props: DatabaseTablesProps) {
             {(changed?.get(choice.name) ?? 0) > 0 && (
               <span className="size-1.5 shrink-0 rounded-full bg-changed" title="changed" />
             )}
-            <span className="ml-auto text-faint text-sm">{formatCount(choice.count)}</span>
+            <span className="ml-auto text-muted text-sm">{formatCount(choice.count)}</span>
           </button>
         ))}
       </nav>
