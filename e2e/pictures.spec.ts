@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { press } from "./press";
 
 /** `docs/pictures` is remade by `PICTURES=1 npx playwright test pictures`; otherwise the pictures only have to be possible. */
 const folder = process.env.PICTURES ? "docs/pictures" : null;
@@ -28,8 +29,8 @@ test("the ladder and the replay of the README can be pictured", async ({ page, r
     .first()
     .click();
   await expect(page.getByText("reward").first()).toBeVisible();
-  await page.keyboard.press("n");
-  await page.keyboard.press("n");
+  await press(page, "replay", "n");
+  await press(page, "replay", "n");
   await expect(page.getByRole("region", { name: /^Changed by/ }).first()).toBeVisible();
   await picture("replay.png");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { press } from "./press";
 
 /** The first start measures 30 gates in the background; a gate asked for by a person goes before them. */
 const GATE_PATIENCE = 90_000;
@@ -47,17 +48,17 @@ test("a newcomer walks from the overview to a step of a failed rollout, and the 
   await expect(page).toHaveURL(/\/rollouts\/[a-z0-9]+/);
   await expect(page.getByText("reward").first()).toBeVisible();
 
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
+  await press(page, "replay", "ArrowRight");
+  await press(page, "replay", "ArrowRight");
   await expect(page).toHaveURL(/step=2/);
   const heading = page.getByText(/^Step 2/).first();
   await expect(heading).toBeVisible();
 
-  await page.keyboard.press("n");
+  await press(page, "replay", "n");
   await expect(page.getByRole("region", { name: /Changed by cancel_booking/ })).toBeVisible();
   await expect(page).not.toHaveURL(/step=2$/);
   const written = new URL(page.url()).searchParams.get("step");
-  await page.keyboard.press("c");
+  await press(page, "replay", "c");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain(`step=${written}`);
 
@@ -71,14 +72,14 @@ test("a tier is accepted by keyboard, the decision shows wherever the tier is, a
 }) => {
   await page.goto("/families/court_interpreters/court_interpreters_t1");
   await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
-  await page.keyboard.press("r");
+  await press(page, "tier", "r");
   await page.getByRole("dialog").getByRole("textbox").fill("The policy on travel reads two ways.");
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /Reject/ })
     .click();
   await expect(page.getByText("rejected").first()).toBeVisible();
-  await page.keyboard.press("a");
+  await press(page, "tier", "a");
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /Accept/ })

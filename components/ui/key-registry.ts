@@ -48,6 +48,8 @@ function onKeyDown(event: KeyboardEvent): void {
 
 function notify(): void {
   version += 1;
+  // Which keys work by now, for programs that press them: before the page has come to life a key goes nowhere.
+  document.documentElement.dataset.keys = groups.map(({ scope }) => scope.toLowerCase()).join(" ");
   for (const listener of listeners) listener();
 }
 

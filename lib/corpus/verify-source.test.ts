@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { countTools } from "./count-tools";
 import { binOf } from "./rate-bins";
 import { verifySource } from "./verify-source";
 
@@ -23,20 +22,6 @@ describe("verifySource", () => {
 
   it.each(["python", "typescript"] as const)("is null where %s has none", (language) => {
     expect(verifySource("x = 1\n", language)).toBeNull();
-  });
-});
-
-describe("countTools", () => {
-  it("counts decorated methods in Python, not what only mentions them", () => {
-    expect(
-      countTools('    @tool\n    def a(self): ...\n\t@tool\n    def b(self): ...\n# @tool\n"""@tool"""', "python"),
-    ).toBe(2);
-  });
-
-  it("counts members made by tool() in TypeScript, not other calls", () => {
-    const source =
-      'tools: {\n  list: tool("x", {}, f),\n  "b": tool(\n    "y"),\n  c: other(tool),\n}\nimport { tool } from "x";';
-    expect(countTools(source, "typescript")).toBe(2);
   });
 });
 

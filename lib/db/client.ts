@@ -1,5 +1,5 @@
-import { databaseEnvironment } from "./environment";
-import { type Database, openDatabase } from "./open-database";
+import { databaseEnvironment, type Provider } from "./environment";
+import { type Database, openDatabase, providerOfDatabase } from "./open-database";
 
 export { Prisma } from "./generated/sqlite/client";
 export type { Database, Queryable, TransactionClient } from "./open-database";
@@ -16,6 +16,9 @@ export function database(): Database {
   holder[KEY] = opened;
   return opened;
 }
+
+/** What the process's database speaks: for full-text search and other statements that differ. */
+export const databaseProvider = (): Provider => providerOfDatabase(database());
 
 /** Makes `db` the process's database (tests, tools that work on another file). The caller closes the one before. */
 export function useDatabase(db: Database): void {

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { providerOf, sqliteFile } from "./environment";
+import { type Provider, providerOf, sqliteFile } from "./environment";
 import { PrismaClient as PostgresClient } from "./generated/postgres/client";
 import { type Prisma, PrismaClient as SqliteClient } from "./generated/sqlite/client";
 import { SqliteAdapterFactory } from "./sqlite-adapter";
@@ -18,9 +18,25 @@ export type Queryable = Database | TransactionClient;
 /** Milliseconds that a transaction may wait for its turn, and may take. */
 const TRANSACTION_LIMITS = { maxWait: 30_000, timeout: 30_000 };
 
+const providers = new WeakMap<Database, Provider>();
+
+/** What a client speaks, for the few statements that differ. @throws Error for a client that wasn't opened here */
+export function providerOfDatabase(db: Database): Provider {
+  const provider = providers.get(db);
+  if (!provider) throw new Error("This database client was not opened by openDatabase.");
+  return provider;
+}
+
 /** Opens a client; the first query connects. The caller owns it: `$disconnect()`. The database must be migrated. */
 export function openDatabase(url: string): Database {
-  if (providerOf(url) === "sqlite") {
+  const provider = providerOf(url);
+  const db = open(url, provider);
+  providers.set(db, provider);
+  return db;
+}
+
+function open(url: string, provider: Provider): Database {
+  if (provider === "sqlite") {
     mkdirSync(dirname(sqliteFile(url)), { recursive: true });
     return new SqliteClient({ adapter: new SqliteAdapterFactory(url), transactionOptions: TRANSACTION_LIMITS });
   }

@@ -1,3 +1,4 @@
+import { refreshRates } from "@/lib/corpus/rates/store";
 import { database, type TransactionClient } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { NewRollout } from "@/lib/trajectories/store";
@@ -138,7 +139,9 @@ export async function closeGate(gateId: string): Promise<SettledGate | null> {
         finishedAt: new Date(),
       },
     });
-    return count > 0 ? { evidence, verdict } : null;
+    if (count === 0) return null;
+    await refreshRates(tx, gate.tierName);
+    return { evidence, verdict };
   });
 }
 

@@ -58,7 +58,7 @@ export async function tierDetail(name: string): Promise<TierDetail> {
     readSource(revision.sourceId),
     readInterface(revision.interfaceId),
   ]);
-  const { searchText: _, createdAt: __, updatedAt: ___, ...columns } = tier;
+  const { tierKey: _, wave: __, createdAt: ___, updatedAt: ____, ...columns } = tier;
   return {
     summary: summaryOf(columns, rates.get(name) ?? []),
     origin: family.origin as Origin,

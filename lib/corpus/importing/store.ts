@@ -5,7 +5,9 @@ import { contentHash } from "@/lib/task/content-hash";
 import { packTask } from "@/lib/task/pack-task";
 import { parentIrregularity } from "@/lib/task/parent-irregularity";
 import type { Irregularity, TaskSource } from "@/lib/task/task-source";
+import { indexTier, replaceFacets } from "../indexing/store";
 import { instructionHash } from "../instruction-hash";
+import { refreshRates } from "../rates/store";
 import { summariseTask } from "../summarise-task";
 import type { Origin } from "../views";
 
@@ -44,7 +46,7 @@ async function writeTask(
     INSERT INTO "Family" ("name", "origin", "createdAt") VALUES (${family}, ${origin}, ${new Date()})
     ON CONFLICT ("name") DO UPDATE SET "name" = EXCLUDED."name"`;
   const tier = await tx.tier.findUnique({ where: { name }, select: { currentRevisionId: true } });
-  if (!tier) await tx.tier.create({ data: { name, familyName: family, level, ...summariseTask(task) } });
+  if (!tier) await tx.tier.create({ data: { name, familyName: family, level, ...summariseTask(task).columns } });
   const key = { tierName: name, contentHash: hash };
   const present = await tx.tierRevision.findUnique({ where: { tierName_contentHash: key } });
   const revision = present ?? (await addRevision(tx, task, hash, sourceId));
@@ -54,6 +56,7 @@ async function writeTask(
   if (!isCurrent) await makeCurrent(tx, task, revision);
   else if (!sameFiles) await refreshColumns(tx, task);
   await saveRates(tx, task, revision.id);
+  await refreshRates(tx, name);
   if (!tier) return "added";
   return isCurrent ? "refreshed" : "updated";
 }
@@ -85,19 +88,23 @@ async function makeCurrent(
   });
   const { interfaceId } = revision;
   const checked = interfaceId && (JSON.parse(await loadPayloadText(interfaceId, tx)) as { tools: unknown[] });
+  const summary = summariseTask(task);
   const state = {
     ...(checked ? { toolCount: checked.tools.length } : {}),
     currentRevisionId: revision.id,
     validity: revision.validity,
     decision: decision?.verdict ?? "none",
   };
-  await tx.tier.update({ where: { name: task.name }, data: { ...summariseTask(task), ...state } });
+  await tx.tier.update({ where: { name: task.name }, data: { ...summary.columns, ...state } });
+  await indexTier(tx, task, summary);
 }
 
 /** The check has counted the tools better than the files can say. */
 async function refreshColumns(tx: TransactionClient, task: TaskSource): Promise<void> {
-  const { toolCount: _, irregularityCount: __, ...columns } = summariseTask(task);
+  const summary = summariseTask(task);
+  const { toolCount: _, irregularityCount: __, ...columns } = summary.columns;
   await tx.tier.update({ where: { name: task.name }, data: columns });
+  await indexTier(tx, task, summary);
 }
 
 /** Recorded rates become gates without rollouts, the same one once. */
@@ -170,9 +177,12 @@ async function setOrphan(revisionId: string, orphan: Irregularity | null): Promi
       where: { id: revisionId },
       data: { irregularities: JSON.stringify(irregularities) },
     });
-    await tx.tier.updateMany({
+    const { name, familyName, level } = await tx.tier.update({
       where: { currentRevisionId: revisionId },
       data: { irregularityCount: irregularities.length },
+      select: { name: true, familyName: true, level: true },
     });
+    const kinds = [...new Set(irregularities.map(({ kind }) => kind))];
+    await replaceFacets(tx, { name, family: familyName, level }, "irregularity", kinds);
   });
 }

@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { database } from "@/lib/db/client";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { transaction } from "@/lib/db/transaction";
 import { recordCheck } from "../checking/store";
 import { goldReplay, revisionToCheck, tierDetail } from "../details/store";
 import { importTasks } from "../import-tasks";
+import { refreshRates } from "../rates/store";
 import { draftTask } from "../testing/draft-task";
 import {
   corpusOverview,
@@ -27,6 +29,7 @@ async function addGate(tier: string, kind: string, value: number, age: number, o
       createdAt: new Date(Date.now() - age * 60_000),
     },
   });
+  await transaction((tx) => refreshRates(tx, tier));
 }
 
 describeOnBothDatabases("the corpus", () => {

@@ -1,7 +1,7 @@
 import { database, type Prisma } from "@/lib/db/client";
 import { BINS, binRange, histogramsOf, meansOf } from "../rate-bins";
-import { rateCounts, ratesOf, tiersWithRate } from "../rates/store";
-import { searchable } from "../summarise-task";
+import { rateCounts, ratesOf } from "../rates/store";
+import { tiersMatching } from "../search/store";
 import { SUMMARY_COLUMNS, type SummaryRow, summaryOf } from "../tier-summary";
 import type {
   CorpusOverview,
@@ -13,6 +13,7 @@ import type {
   TierSummary,
   Validity,
 } from "../views";
+import { wordsOf } from "../words";
 
 /** All totals of the corpus. A handful of statements, whatever its size. */
 export async function corpusOverview(): Promise<CorpusOverview> {
@@ -66,12 +67,11 @@ export async function rateHistograms(): Promise<RateHistogram[]> {
   return histogramsOf(await rateCounts());
 }
 
-/** Every word must occur: in a name, description or instruction of the tier. */
-const matching = (search: string): Prisma.TierWhereInput[] =>
-  searchable(search)
-    .split(/\s+/)
-    .filter((word) => word !== "")
-    .map((word) => ({ searchText: { contains: word } }));
+/** Tiers that full-text search finds; every tier where nothing is typed. */
+async function matching(search: string): Promise<Prisma.TierWhereInput> {
+  const names = await tiersMatching(search);
+  return names === null ? {} : { name: { in: names } };
+}
 
 async function withRates(rows: readonly SummaryRow[]): Promise<TierSummary[]> {
   const rates = await ratesOf(rows);
@@ -91,8 +91,7 @@ export async function listFamilies({
   offset,
   limit,
 }: FamilyQuery): Promise<{ families: FamilyLadder[]; total: number }> {
-  const words = matching(search);
-  const where: Prisma.FamilyWhereInput = words.length > 0 ? { tiers: { some: { AND: words } } } : {};
+  const where: Prisma.FamilyWhereInput = search.trim() ? { tiers: { some: await matching(search) } } : {};
   const [total, rows] = await Promise.all([
     database().family.count({ where }),
     database().family.findMany({
@@ -124,13 +123,14 @@ export async function familyLadder(name: string): Promise<FamilyLadder | null> {
 /** Tiers by family and level for which every given condition holds. */
 export async function listTiers(filter: TierFilter): Promise<{ tiers: TierSummary[]; total: number }> {
   const { search = "", level, decision, validity, rate, offset, limit } = filter;
-  const names = rate && (await tiersWithRate(rate, binRange(Math.min(rate.bin, BINS - 1))));
+  const range = rate && binRange(Math.min(rate.bin, BINS - 1));
+  const { modelId, backend, kind } = rate ?? {};
   const where: Prisma.TierWhereInput = {
-    AND: matching(search),
+    AND: await matching(search),
     ...(level === undefined ? {} : { level }),
     ...(decision === undefined ? {} : { decision }),
     ...(validity === undefined ? {} : { validity }),
-    ...(names === undefined ? {} : { name: { in: names } }),
+    ...(range && { rates: { some: { modelId, backend, kind, rate: { gte: range.from, lt: range.below } } } }),
   };
   const [total, rows] = await Promise.all([
     database().tier.count({ where }),
@@ -153,13 +153,12 @@ export interface SearchHit {
 }
 
 export async function searchEverything(typed: string, limit = 20): Promise<SearchHit[]> {
-  const words = matching(typed);
-  if (words.length === 0) return [];
-  const text = searchable(typed.trim()).replace(/\s+/g, "_");
+  const text = wordsOf(typed).join("_");
+  if (text === "") return [];
   const [families, tiers] = await Promise.all([
     database().family.findMany({ where: { name: { contains: text } }, orderBy: { name: "asc" }, take: limit }),
     database().tier.findMany({
-      where: { AND: words },
+      where: await matching(typed),
       select: { name: true, description: true },
       orderBy: { name: "asc" },
       take: limit * 5,

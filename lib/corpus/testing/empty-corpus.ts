@@ -7,7 +7,12 @@ export async function emptyCorpus(): Promise<void> {
   await db.rollout.deleteMany();
   await db.gate.deleteMany();
   await db.tierRevision.deleteMany();
+  await db.tierFacet.deleteMany();
+  await db.tierRate.deleteMany();
+  await db.tierDocument.deleteMany();
   await db.tier.deleteMany();
+  await db.leftoverFolder.deleteMany();
+  await db.importRun.deleteMany();
   await db.family.deleteMany();
   await db.payload.deleteMany();
 }
