@@ -3,16 +3,20 @@ import type { LevelStatistics, RateHistogram } from "./views";
 
 export const BINS = 10;
 
-/** The bin of a rate: i holds i/10 to below (i+1)/10, the last one 1 as well. The one definition of the bins' edges. */
-export function binOf(rate: number): number {
+/**
+ * The bin of a rate: i holds i/10 to below (i+1)/10, the last one 1 as well. Null for a recorded value that is no rate
+ * (-1 occurs in the wild). The one definition of the bins' edges.
+ */
+export function binOf(rate: number): number | null {
+  if (!(rate >= 0 && rate <= 1)) return null;
   for (let bin = BINS - 1; bin > 0; bin--) if (rate >= bin / BINS) return bin;
   return 0;
 }
 
 /** The rates of a bin: at least `from`, below `below`. */
 export const binRange = (bin: number): { readonly from: number; readonly below: number } => ({
-  from: bin === 0 ? -1 : bin / BINS,
-  below: bin === BINS - 1 ? 2 : (bin + 1) / BINS,
+  from: bin / BINS,
+  below: bin === BINS - 1 ? 1 + Number.EPSILON : (bin + 1) / BINS,
 });
 
 const seriesOf = ({ level, kind, backend, modelId }: RateCount): string => [level, kind, backend, modelId].join("\n");
@@ -34,7 +38,10 @@ export function histogramsOf(counts: readonly RateCount[]): RateHistogram[] {
     const [first] = group;
     if (!first) return [];
     const bins: number[] = new Array(BINS).fill(0);
-    for (const { rate, tiers } of group) bins[binOf(rate)] = (bins[binOf(rate)] ?? 0) + tiers;
+    for (const { rate, tiers } of group) {
+      const bin = binOf(rate);
+      if (bin !== null) bins[bin] = (bins[bin] ?? 0) + tiers;
+    }
     const { level, modelId, backend, kind, offline } = first;
     return [{ level, modelId, backend, kind, offline, bins }];
   });

@@ -10,7 +10,10 @@ export interface SeriesName {
   readonly modelId: string;
 }
 
-/** Where a tier's rate stands against its level's band; `unmeasured`: the series has no rate there. */
+/**
+ * Where a tier's rate stands against its level's band; `unmeasured`: the series has no rate there, or none in 0..1 (-1
+ * occurs in the wild).
+ */
 export type BandPosition = "in-band" | "too-easy" | "too-hard" | "unmeasured";
 
 /** Faults of a corpus that are no irregularity of one file. */
@@ -34,9 +37,13 @@ export interface TierQuery {
   /** The `tier` key of task.toml; null: the key is missing. */
   readonly tierKey?: number | null;
   readonly strategies?: readonly Strategy[];
+  /** Has every one of these: what two strategies have together. */
+  readonly allStrategies?: readonly Strategy[];
   readonly languages?: readonly Language[];
   readonly origins?: readonly Origin[];
   readonly waves?: readonly number[];
+  /** The day (UTC, `2026-11-29`) on which the tier came in. */
+  readonly addedOn?: string;
   readonly validities?: readonly Validity[];
   readonly decisions?: readonly DecisionState[];
   readonly irregularities?: readonly IrregularityKind[];
@@ -47,7 +54,7 @@ export interface TierQuery {
   readonly tools?: { readonly min?: number; readonly max?: number };
   /** The series which rates, bands and the sort by rate speak of. */
   readonly series?: SeriesName;
-  /** 0..1; `bin` of the histogram (0..9) excludes its upper end, `min` and `max` belong to the range. */
+  /** 0..1; `bin` of the histogram (0..9; `binRange`) excludes its upper end, `min` and `max` belong to the range. */
   readonly rate?: { readonly min?: number; readonly max?: number } | { readonly bin: number };
   readonly bands?: readonly BandPosition[];
   readonly faults?: readonly HealthFault[];
