@@ -4,6 +4,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { evalCommand } from "./eval";
 import { gateCommand } from "./gate";
 import { importCommand } from "./import";
+import { statsCommand } from "./stats";
 import { validateCommand } from "./validate";
 
 const program = new Command("general-agent")
@@ -12,6 +13,7 @@ const program = new Command("general-agent")
   .showHelpAfterError("(run with --help for usage)")
   .addCommand(validateCommand())
   .addCommand(importCommand())
+  .addCommand(statsCommand())
   .addCommand(evalCommand())
   .addCommand(gateCommand());
 
