@@ -1,4 +1,5 @@
 // npm run worker: takes jobs from the queue until it is told to stop. Any number may run beside each other.
+import { constants, setPriority } from "node:os";
 import pino from "pino";
 import { z } from "zod";
 import { closeDatabase } from "@/lib/db/client";
@@ -7,6 +8,12 @@ import { DatabaseQueue } from "@/lib/jobs/database-queue";
 import { allJobs } from "@/lib/jobs/handlers";
 import { startWorker } from "@/lib/jobs/work";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
+
+// Below the web server, and the sandbox's processes with it: pages stay quick while the machine measures. Not everywhere
+// allowed, and no more than a courtesy.
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {}
 
 const { WORKER_CONCURRENCY: concurrency } = z
   .object({ WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(512).default(8) })

@@ -87,7 +87,8 @@ function announce(url) {
   console.log(`
 General Agent is running: ${url}
 
-  The starter corpus is measured with two offline demo models in the background (about two minutes, the first time).
+  The starter corpus is measured with two offline demo models in the background, the first time: curves on every
+  ladder after about two minutes, verdicts a few minutes later.
   Look around:      ${url}/families/day_spa
   Connect a model:  ${url}/models  (or: npx general-agent eval day_spa -m MODEL --base-url URL --key-env NAME)
   Check your tasks: npx general-agent validate PATH

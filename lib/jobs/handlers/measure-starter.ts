@@ -1,12 +1,18 @@
 import { tiersOfOrigin } from "@/lib/corpus/queries/store";
-import { planGate } from "@/lib/gate/plan-gate";
+import { DEFAULT_K, planGate } from "@/lib/gate/plan-gate";
 import { gatesOfTier } from "@/lib/gate/queries/store";
 import { DEMO_MODELS } from "@/lib/models/demo/demo-models";
 import type { JobHandler } from "../handler";
 import { handle as validateTier } from "./validate-tier";
 
-/** Behind everything that a person asked for. */
-const PRIORITY = -10;
+/**
+ * What is measured, in this order, all of it behind whatever a person asked for: a few rollouts of every tier, so that
+ * every ladder has its curves and every tier something to replay within minutes; then the gates with their verdicts.
+ */
+const PASSES = [
+  { kind: "eval", k: 5, priority: -9 },
+  { kind: "gate", k: DEFAULT_K, priority: -10 },
+] as const;
 
 /** Levels first, so that every ladder grows from its left end at the same time. */
 export const handle: JobHandler<Record<string, never>> = async (_payload, context, services) => {
@@ -20,14 +26,16 @@ export const handle: JobHandler<Record<string, never>> = async (_payload, contex
   const valid = (await tiersOfOrigin("starter"))
     .filter((tier) => tier.validity === "valid")
     .sort((a, b) => a.level - b.level);
-  for (const { name } of valid) {
-    const models = new Set(
-      (await gatesOfTier(name)).filter((gate) => gate.kind === "gate").map((gate) => gate.modelId),
-    );
-    for (const { id: modelId } of DEMO_MODELS) {
+  for (const pass of PASSES) {
+    for (const { name } of valid) {
       context.signal.throwIfAborted();
-      if (models.has(modelId)) continue;
-      await planGate({ tiers: [name], modelId, kind: "gate", priority: PRIORITY });
+      const present = await gatesOfTier(name);
+      for (const { id: modelId } of DEMO_MODELS) {
+        // A gate says more than the few rollouts before it: where one is planned, they are not needed any more.
+        if (present.some((gate) => gate.modelId === modelId && (gate.kind === "gate" || gate.kind === pass.kind)))
+          continue;
+        await planGate({ tiers: [name], modelId, ...pass });
+      }
     }
   }
 };
