@@ -12,11 +12,16 @@ export async function readTask(folder: string): Promise<TaskReading> {
     return taskFromFiles(name, await readFolder(realpathSync.native(folder)));
   } catch (cause) {
     if (cause instanceof UnreadableTask) {
-      if (!parseTaskName(name)) return { kind: "skipped", name, reason: cause.message, irregularities: [] };
+      if (!parseTaskName(name)) return skippedUnread(name, cause.message);
       return { kind: "unreadable", name, problem: cause.problem };
     }
     const message = cause instanceof Error ? cause.message : String(cause);
     const remedy = "Check that the folder exists and may be read.";
     return { kind: "unreadable", name, problem: { file: ".", message: `cannot be read: ${message}`, remedy } };
   }
+}
+
+function skippedUnread(name: string, reason: string): TaskReading {
+  const content = { metadata: null, language: null, tools: null, gold: null, database: null };
+  return { kind: "skipped", name, reason, irregularities: [], content };
 }

@@ -13,7 +13,7 @@ import {
   METADATA_FILE,
   TOOLS_FILES,
 } from "./task-files";
-import { type TaskReading, UnreadableTask } from "./task-reading";
+import { type LeftoverContent, type TaskReading, UnreadableTask } from "./task-reading";
 import type { Irregularity, Language, TaskMetadata, TaskSource } from "./task-source";
 
 type Files = ReadonlyMap<string, Uint8Array>;
@@ -36,16 +36,34 @@ export function taskFromFiles(name: string, files: Files): TaskReading {
 
 function skip(name: string, files: Files): TaskReading {
   const reason = "The folder's name does not end in _t<level>.";
-  return { kind: "skipped", name, reason, irregularities: irregularitiesOfSkipped(name, files) };
+  const metadata = orNull(() => parseMetadata(decodeText(files, METADATA_FILE)));
+  const irregularities = metadata
+    ? [...nameIrregularities(name, null, metadata.metadata), ...metadata.irregularities]
+    : [];
+  return { kind: "skipped", name, reason, irregularities, content: leftoverContent(files, metadata?.metadata ?? null) };
 }
 
-/** A left-over is skipped whatever it holds; what can be told of its metadata is told. */
-function irregularitiesOfSkipped(name: string, files: Files): Irregularity[] {
+/** A left-over is skipped whatever it holds; what can be told of it is told. */
+function leftoverContent(files: Files, metadata: TaskMetadata | null): LeftoverContent {
+  const language = orNull(() => languageOf(files));
+  return {
+    metadata,
+    language,
+    tools: language && orNull(() => decodeText(files, TOOLS_FILES[language])),
+    gold: orNull(() => parseGold(decodeText(files, GOLD_FILE)).gold),
+    database: orNull(() => {
+      const database = decodeText(files, DATABASE_FILE, LIMITS.fileBytes);
+      checkDatabase(database);
+      return database;
+    }),
+  };
+}
+
+function orNull<T>(read: () => T): T | null {
   try {
-    const { metadata, irregularities } = parseMetadata(decodeText(files, METADATA_FILE));
-    return [...nameIrregularities(name, null, metadata), ...irregularities];
+    return read();
   } catch (cause) {
-    if (cause instanceof UnreadableTask) return [];
+    if (cause instanceof UnreadableTask) return null;
     throw cause;
   }
 }

@@ -1,4 +1,4 @@
-import type { Irregularity, TaskSource } from "./task-source";
+import type { GoldCall, Irregularity, Language, TaskMetadata, TaskSource } from "./task-source";
 
 /** What stands in the way of reading a folder, where, and what its author can do about it. */
 export interface TaskProblem {
@@ -8,6 +8,16 @@ export interface TaskProblem {
   readonly line?: number;
   readonly message: string;
   readonly remedy: string;
+}
+
+/** What can be read of a folder that is no tier; parts that are missing or broken are null. */
+export interface LeftoverContent {
+  readonly metadata: TaskMetadata | null;
+  readonly language: Language | null;
+  readonly tools: string | null;
+  readonly gold: readonly GoldCall[] | null;
+  /** JSON text of one object. */
+  readonly database: string | null;
 }
 
 /**
@@ -21,6 +31,7 @@ export type TaskReading =
       readonly name: string;
       readonly reason: string;
       readonly irregularities: readonly Irregularity[];
+      readonly content: LeftoverContent;
     }
   | { readonly kind: "unreadable"; readonly name: string; readonly problem: TaskProblem };
 

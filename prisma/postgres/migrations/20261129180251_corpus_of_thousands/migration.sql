@@ -74,6 +74,7 @@ CREATE TABLE "ImportRun" (
     "problem" TEXT,
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "startedAt" TIMESTAMP(3),
+    "heartbeatAt" TIMESTAMP(3),
     "finishedAt" TIMESTAMP(3),
 
     CONSTRAINT "ImportRun_pkey" PRIMARY KEY ("id")

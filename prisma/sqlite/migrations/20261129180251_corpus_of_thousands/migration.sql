@@ -68,6 +68,7 @@ CREATE TABLE "ImportRun" (
     "problem" TEXT,
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "startedAt" DATETIME,
+    "heartbeatAt" DATETIME,
     "finishedAt" DATETIME
 );
 
