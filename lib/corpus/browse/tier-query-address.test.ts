@@ -23,6 +23,8 @@ const plain = fc.record(
     levels: numbers,
     tierKey: fc.option(fc.integer({ min: -9, max: 99 })),
     strategies: some(QUERY_WORDS.strategies),
+    allStrategies: some(QUERY_WORDS.strategies),
+    addedOn: fc.constantFrom("2026-11-29", "2024-02-29"),
     languages: some(QUERY_WORDS.languages),
     origins: some(QUERY_WORDS.origins),
     waves: numbers,

@@ -76,6 +76,12 @@ const TIER_KEY: Parameter<number | null> = {
   write: (key) => (key === null ? "none" : String(key)),
 };
 
+const DAY: Parameter<string> = {
+  name: "added",
+  read: (raw) => (/^\d{4}-\d\d-\d\d$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined),
+  write: String,
+};
+
 const BIN: Parameter<number> = {
   name: "bin",
   read: (raw) => (/^\d$/.test(raw) ? Number(raw) : undefined),
@@ -89,9 +95,11 @@ const PARAMETERS = {
   levels: list("level", wholeNumber),
   tierKey: TIER_KEY,
   strategies: words("strategy", QUERY_WORDS.strategies),
+  allStrategies: words("together", QUERY_WORDS.strategies),
   languages: words("language", QUERY_WORDS.languages),
   origins: words("origin", QUERY_WORDS.origins),
   waves: list("wave", wholeNumber),
+  addedOn: DAY,
   validities: words("validity", QUERY_WORDS.validities),
   decisions: words("decision", QUERY_WORDS.decisions),
   irregularities: words("irregularity", QUERY_WORDS.irregularities),
@@ -106,7 +114,11 @@ const PARAMETERS = {
     read: (raw: string) => SORT_KEYS.find((key) => key === raw),
     write: String,
   },
-} satisfies { readonly [Key in keyof TierQuery]?: Parameter<NonNullable<TierQuery[Key]>> | typeof TIER_KEY };
+} satisfies {
+  readonly [Key in Exclude<keyof TierQuery, "rate" | "descending">]-?: Key extends "tierKey"
+    ? typeof TIER_KEY
+    : Parameter<NonNullable<TierQuery[Key]>>;
+};
 
 const RATE = range("rate", fraction);
 const DESCENDING = "desc";

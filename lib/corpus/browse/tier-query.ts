@@ -26,7 +26,18 @@ export type HealthFault =
   | "invalid"
   | "irregular";
 
-export const SORT_KEYS = ["name", "level", "tools", "gold", "entities", "database", "rate", "updated"] as const;
+/** `tiers`: of families, by how many they have; a list of tiers goes by name instead. */
+export const SORT_KEYS = [
+  "name",
+  "level",
+  "tools",
+  "gold",
+  "entities",
+  "database",
+  "rate",
+  "updated",
+  "tiers",
+] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
 export interface TierQuery {
