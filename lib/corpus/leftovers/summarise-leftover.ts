@@ -7,6 +7,8 @@ import type { LeftoverSummary } from "./views";
 export function summariseLeftover({ metadata, language, tools, gold, database }: LeftoverContent): LeftoverSummary {
   const declared = tools !== null && language !== null ? declaredNames(tools, language) : { tools: [], entities: [] };
   return {
+    metadataName: metadata?.name ?? null,
+    parent: metadata?.parent ?? null,
     tierKey: metadata?.tier ?? null,
     toolCount: declared.tools.length,
     goldSteps: gold?.length ?? 0,

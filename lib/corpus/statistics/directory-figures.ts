@@ -1,21 +1,25 @@
 import type { IrregularityKind } from "@/lib/task/task-source";
-import type { CorpusFacts } from "./facts";
+import type { CorpusFacts, LeftoverFact } from "./facts";
 import type { DirectoryFigures } from "./views";
 
 /** Irregularities of every directory, those without level too. */
 export function directoryFigures({
+  tiers,
   irregularities,
   leftovers,
-}: Pick<CorpusFacts, "irregularities" | "leftovers">): DirectoryFigures {
-  const namesWith = (wanted: IrregularityKind): string[] => [
+}: Pick<CorpusFacts, "tiers" | "irregularities" | "leftovers">): DirectoryFigures {
+  const present = new Set([...tiers, ...leftovers].map(({ name }) => name));
+  const namesWith = (wanted: IrregularityKind, isSo: (folder: LeftoverFact) => boolean): string[] => [
     ...irregularities.flatMap(({ kind, tierName }) => (kind === wanted ? [tierName] : [])),
-    ...leftovers.flatMap((folder) => (folder.irregularities.includes(wanted) ? [folder.name] : [])),
+    ...leftovers.filter(isSo).map(({ name }) => name),
   ];
+  const isAbsent = ({ parent }: LeftoverFact) => parent !== null && parent !== "" && !present.has(parent);
   return {
-    nameDiffers: namesWith("name-differs-from-folder").length,
-    tierKeyMissing: namesWith("tier-missing").sort(),
-    tierDiffers: namesWith("tier-differs-from-folder").length,
-    parentAbsent: namesWith("parent-absent").length,
-    parentKeyMissing: namesWith("parent-missing").length,
+    nameDiffers: namesWith("name-differs-from-folder", ({ metadataName, name }) => metadataName !== name).length,
+    tierKeyMissing: namesWith("tier-missing", ({ tierKey }) => tierKey === null).sort(),
+    // A folder without level has none that its key could differ from.
+    tierDiffers: namesWith("tier-differs-from-folder", () => false).length,
+    parentAbsent: namesWith("parent-absent", isAbsent).length,
+    parentKeyMissing: namesWith("parent-missing", ({ parent }) => parent === null).length,
   };
 }

@@ -50,8 +50,9 @@ export interface LeftoverFact {
   readonly goldSteps: number;
   readonly entityCount: number;
   readonly passRates: readonly { readonly solver: string; readonly model: string; readonly value: number }[];
-  /** Kinds of irregularity, each once. */
-  readonly irregularities: readonly string[];
+  /** What its task.toml calls it, and the parent that it names ("" for none); null: no such key. */
+  readonly metadataName: string | null;
+  readonly parent: string | null;
 }
 
 export interface CorpusFacts {

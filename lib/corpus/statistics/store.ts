@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { type Database, database } from "@/lib/db/client";
+import { listLeftovers } from "../leftovers/store";
 import { computeStatistics } from "./compute-statistics";
-import type { CorpusFacts, IrregularityFact, LeftoverFact, LevelBand, NameFact, RateFact, TierFact } from "./facts";
+import type { CorpusFacts, IrregularityFact, LevelBand, NameFact, RateFact, TierFact } from "./facts";
 import { type Mark, rememberSettled } from "./remember-settled";
 import type { CorpusStatistics } from "./views";
 
@@ -45,7 +45,7 @@ async function corpusFacts(db: Database): Promise<CorpusFacts> {
     rateFacts(db),
     nameFacts(db),
     irregularityFacts(db),
-    leftoverFacts(db),
+    listLeftovers(),
   ]);
   return { tiers, rates, names, irregularities, leftovers };
 }
@@ -104,18 +104,4 @@ async function irregularityFacts(db: Database): Promise<IrregularityFact[]> {
     orderBy: { tierName: "asc" },
   });
   return rows.map(({ value, tierName }) => ({ kind: value, tierName }));
-}
-
-const Leftover = z.object({
-  tierKey: z.number().nullable(),
-  toolCount: z.number(),
-  goldSteps: z.number(),
-  entityCount: z.number(),
-  passRates: z.array(z.object({ solver: z.string(), model: z.string(), value: z.number() })),
-  irregularities: z.array(z.string()).default([]),
-});
-
-async function leftoverFacts(db: Database): Promise<LeftoverFact[]> {
-  const rows = await db.leftoverFolder.findMany({ orderBy: { name: "asc" } });
-  return rows.map(({ name, summary }) => ({ name, ...Leftover.parse(JSON.parse(summary)) }));
 }
