@@ -36,13 +36,17 @@ const field = (name: string, before: unknown, after: unknown): FieldChange => ({
   ...(after !== undefined && { after }),
 });
 
+/** A field may be called `constructor` or the like: what every object inherits is not in the row. */
+const own = (row: Readonly<Record<string, unknown>> | undefined, name: string): unknown =>
+  row !== undefined && Object.hasOwn(row, name) ? row[name] : undefined;
+
 function fieldChanges(before: unknown, after: unknown): FieldChange[] {
   if (!(isRow(before) || before === undefined) || !(isRow(after) || after === undefined))
     return [field("value", before, after)];
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
-    .filter((name) => !sameValue(before?.[name], after?.[name]))
-    .map((name) => field(name, before?.[name], after?.[name]));
+    .filter((name) => !sameValue(own(before, name), own(after, name)))
+    .map((name) => field(name, own(before, name), own(after, name)));
 }
 
 function rowChange(table: string, key: string, before: unknown, after: unknown): EntityChange[] {
@@ -86,5 +90,5 @@ function changesOf(table: string, before: unknown, after: unknown): EntityChange
 export function describeChanges(before: unknown, after: unknown): EntityChange[] {
   if (!isRow(before) || !isRow(after)) return changesOf("database", before, after);
   const tables = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...tables].flatMap((table) => changesOf(table, before[table], after[table]));
+  return [...tables].flatMap((table) => changesOf(table, own(before, table), own(after, table)));
 }
