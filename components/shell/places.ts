@@ -1,4 +1,13 @@
-import { ArrowLeftRight, Boxes, ClipboardCheck, Cpu, LayoutDashboard, type LucideIcon, Play } from "lucide-react";
+import {
+  ArrowLeftRight,
+  Boxes,
+  ChartColumn,
+  ClipboardCheck,
+  Cpu,
+  LayoutDashboard,
+  type LucideIcon,
+  Play,
+} from "lucide-react";
 
 export interface Place {
   readonly href: string;
@@ -10,8 +19,14 @@ export interface Place {
 
 /** The places of the left rail, in its order. */
 export const PLACES: readonly Place[] = [
-  { href: "/", label: "Overview", icon: LayoutDashboard, words: "home corpus statistics histogram" },
+  { href: "/", label: "Overview", icon: LayoutDashboard, words: "home corpus" },
   { href: "/families", label: "Families", icon: Boxes, words: "list search ladder tiers" },
+  {
+    href: "/statistics",
+    label: "Statistics",
+    icon: ChartColumn,
+    words: "figures histogram strategies diversity growth health",
+  },
   { href: "/runs", label: "Runs", icon: Play, words: "gates progress cancel evaluation bands" },
   { href: "/review", label: "Review", icon: ClipboardCheck, words: "queue accept reject decisions" },
   { href: "/models", label: "Models", icon: Cpu, words: "endpoints key connect add" },

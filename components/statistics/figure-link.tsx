@@ -1,0 +1,34 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { tiersHref } from "@/components/families/hrefs";
+import { cn } from "@/components/ui/cn";
+import { formatCount } from "@/components/ui/format";
+import type { TierQuery } from "@/lib/corpus/browse/tier-query";
+
+interface FigureLinkProps {
+  /** The list of tiers behind the figure. */
+  query: TierQuery;
+  children: ReactNode;
+  /** What the figure means, for the pointer and for readers of the screen. */
+  title?: string;
+  className?: string;
+}
+
+/** A figure that opens the tiers behind it. */
+export function FigureLink({ query, children, title, className }: FigureLinkProps) {
+  return (
+    <Link
+      prefetch={false}
+      href={tiersHref(query)}
+      title={title}
+      className={cn("hover:text-accent hover:underline", className)}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** A number of tiers; none leads nowhere. */
+export function CountLink({ count, ...rest }: Omit<FigureLinkProps, "children"> & { count: number }) {
+  return count === 0 ? <span className="text-faint">0</span> : <FigureLink {...rest}>{formatCount(count)}</FigureLink>;
+}

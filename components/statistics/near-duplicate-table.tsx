@@ -1,0 +1,98 @@
+import Link from "next/link";
+import { familyHref } from "@/components/shell/hrefs";
+import { Section } from "@/components/ui/section";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { TierQuery } from "@/lib/corpus/browse/tier-query";
+import type { NearDuplicate } from "@/lib/corpus/statistics/views";
+import { FigureLink } from "./figure-link";
+import { Pages, pageOf } from "./pages";
+
+interface NearDuplicateTableProps {
+  pairs: readonly NearDuplicate[];
+  page: number;
+  hrefOf: (page: string | undefined) => string;
+}
+
+/** Families which may be the same one twice: a list to look at. */
+export function NearDuplicateTable({ pairs, page, hrefOf }: NearDuplicateTableProps) {
+  const title = "Families that are alike";
+  const shown = pageOf(pairs, page);
+  return (
+    <Section
+      id="near-duplicates"
+      title={title}
+      note="by tool and entity names: in common ÷ in either (Jaccard), from 0.30 on"
+      aside={<Pages label={title} page={shown.page} total={pairs.length} hrefOf={hrefOf} />}
+    >
+      {shown.rows.length === 0 ? (
+        <p className="px-4 pb-3 text-muted">No two families share so many names.</p>
+      ) : (
+        <Table label={title}>
+          <thead>
+            <tr>
+              <Th>Families</Th>
+              <Th numeric>Alike</Th>
+              <Th>Tools in common</Th>
+              <Th>Entity classes in common</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.rows.map(({ families, similarity, tools, entities }) => (
+              <Tr key={families.join(" ")}>
+                <Td className="py-1.5 align-top">
+                  <span className="flex flex-col">
+                    {families.map((family) => (
+                      <Link
+                        key={family}
+                        prefetch={false}
+                        href={familyHref(family)}
+                        className="whitespace-nowrap font-mono text-sm hover:text-accent hover:underline"
+                      >
+                        {family}
+                      </Link>
+                    ))}
+                  </span>
+                </Td>
+                <Td numeric className="py-1.5 align-top">
+                  {similarity.toFixed(2)}
+                </Td>
+                <Td className="py-1.5 align-top">
+                  <Names names={tools} queryOf={(tool) => ({ tool })} />
+                </Td>
+                <Td className="py-1.5 align-top">
+                  <Names names={entities} queryOf={(entity) => ({ entity })} />
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Section>
+  );
+}
+
+/** So many names stand open; the rest folds. */
+const OPEN = 5;
+
+function Names({ names, queryOf }: { names: readonly string[]; queryOf: (name: string) => TierQuery }) {
+  if (names.length === 0) return <span className="text-faint">none</span>;
+  const links = (some: readonly string[]) =>
+    some.map((name) => (
+      <FigureLink key={name} query={queryOf(name)} className="mr-2.5 inline-block font-mono text-sm">
+        {name}
+      </FigureLink>
+    ));
+  return (
+    <div className="min-w-48 max-w-[48ch]">
+      {links(names.slice(0, OPEN))}
+      {names.length > OPEN && (
+        <details className="text-sm [&[open]>summary]:hidden">
+          <summary className="cursor-pointer text-muted hover:text-ink">
+            {OPEN} of {names.length}, show all
+          </summary>
+          {links(names.slice(OPEN))}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LevelBand } from "@/lib/corpus/statistics/facts";
+import type { CorpusStatistics } from "@/lib/corpus/statistics/views";
+import { addressOf, type StatisticsAddress } from "./address";
+import { DiversitySection } from "./diversity-section";
+import { GrowthSection } from "./growth-section";
+import { HealthSection } from "./health-section";
+import { HistogramSection } from "./histogram-section";
+import { LevelSection } from "./level-section";
+import { StrategySection } from "./strategy-section";
+import { TierKeySection } from "./tier-key-section";
+import { Totals } from "./totals";
+
+interface StatisticsViewProps {
+  statistics: CorpusStatistics;
+  bands: readonly LevelBand[];
+  shown: StatisticsAddress;
+}
+
+/** The corpus in figures; every number opens the tiers behind it. */
+export function StatisticsView({ statistics, bands, shown }: StatisticsViewProps) {
+  const { series } = statistics;
+  const address = addressOf(shown);
+  const rated = series.length > 0;
+  const parts = [
+    ["levels", "By level"],
+    ...(rated ? [["histograms", "Solve rates"]] : []),
+    ["tier-key", "By tier key"],
+    ["strategies", "Strategies"],
+    ["diversity", "Diversity"],
+    ["near-duplicates", "Alike"],
+    ["growth", "Growth"],
+    ["health", "Health"],
+  ];
+  return (
+    <div className="[&_h2]:scroll-mt-14">
+      <Totals statistics={statistics} />
+      <nav aria-label="On this page" className="flex overflow-x-auto border-line border-b px-2">
+        {parts.map(([id, label]) => (
+          <a key={id} href={`#${id}`} className="whitespace-nowrap px-2 py-2 text-muted hover:text-ink">
+            {label}
+          </a>
+        ))}
+      </nav>
+      {rated && series.every(({ offline }) => offline) && (
+        <p className="border-line border-b px-4 py-2 text-muted text-sm">
+          All solve rates below come from the offline demo models: they show how the product works and measure nothing.
+        </p>
+      )}
+      <LevelSection statistics={statistics} />
+      {rated && (
+        <HistogramSection
+          statistics={statistics}
+          bands={bands}
+          asTable={shown.histograms === "table"}
+          address={address}
+        />
+      )}
+      <TierKeySection statistics={statistics} />
+      <StrategySection statistics={statistics} />
+      <DiversitySection statistics={statistics} shown={shown} address={address} />
+      <GrowthSection statistics={statistics} />
+      <HealthSection statistics={statistics} />
+    </div>
+  );
+}
