@@ -6,6 +6,7 @@ import { closeDatabase } from "@/lib/db/client";
 import { resumeGates } from "@/lib/gate/resume-gates";
 import { DatabaseQueue } from "@/lib/jobs/database-queue";
 import { allJobs } from "@/lib/jobs/handlers";
+import { deleteEndedJobs } from "@/lib/jobs/store";
 import { startWorker } from "@/lib/jobs/work";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 
@@ -35,11 +36,18 @@ const resume = () => resumeGates().catch((error) => log.error(error));
 void resume();
 const resuming = setInterval(resume, RESUME_EVERY_MS);
 
+/** What ended long ago is on its gate, its tier or its import; the list of jobs need not keep it for ever. */
+const JOBS_KEPT_MS = 30 * 24 * 3_600_000;
+const tidy = () => deleteEndedJobs(new Date(Date.now() - JOBS_KEPT_MS)).catch((error) => log.error(error));
+void tidy();
+const tidying = setInterval(tidy, 6 * 3_600_000);
+
 let stopping = false;
 async function stop() {
   if (stopping) return;
   stopping = true;
   clearInterval(resuming);
+  clearInterval(tidying);
   await worker.stop();
   await sandbox.close();
   await closeDatabase();
