@@ -1,5 +1,9 @@
 import type { TaskProblem, TaskReading } from "@/lib/task/task-reading";
-import { type Saved, saveTask, settleParents } from "./importing/store";
+import { prepareTier, sourceIdOf } from "./importing/prepare-tier";
+import { settleParents } from "./importing/settling/store";
+import { isStored, type Saved, saveTiers } from "./importing/store";
+import { keepLeftovers } from "./leftovers/store";
+import { summariseLeftover } from "./leftovers/summarise-leftover";
 import type { Origin } from "./views";
 
 export interface ImportOptions {
@@ -23,9 +27,9 @@ export interface ImportReport {
 }
 
 /**
- * Takes tasks into the corpus, each in a transaction of its own: an interrupted import is finished by repeating it. A
- * tier is known by its name and a content by its hash, so that an unchanged tier is left alone, a changed one gets a new
- * revision, and what was measured on the old one stays with it. @throws the signal's reason
+ * Takes a few tasks into the corpus (thousands: `runImport`), each in a transaction of its own: an interrupted import is
+ * finished by repeating it. A tier is known by its name and a content by its hash, so that an unchanged tier is left
+ * alone, a changed one gets a new revision, and what was measured on the old one stays with it. @throws the signal's reason
  */
 export async function importTasks(
   readings: AsyncIterable<TaskReading> | Iterable<TaskReading>,
@@ -38,15 +42,26 @@ export async function importTasks(
   const report = () => ({ ...counts, toCheck, skipped, unreadable });
   for await (const reading of readings) {
     signal?.throwIfAborted();
-    if (reading.kind === "skipped") skipped.push({ name: reading.name, reason: reading.reason });
-    else if (reading.kind === "unreadable") unreadable.push({ name: reading.name, problem: reading.problem });
+    if (reading.kind === "skipped") {
+      const { name, reason, content } = reading;
+      skipped.push({ name, reason });
+      await keepLeftovers([{ name, reason, ...summariseLeftover(content) }]);
+    } else if (reading.kind === "unreadable") unreadable.push({ name: reading.name, problem: reading.problem });
     else {
-      const saved = await saveTask(reading.task, origin);
-      counts[saved] += 1;
-      if (saved === "added" || saved === "updated") toCheck.push(reading.task.name);
+      const { name } = reading.task;
+      const saved = await saveOne(reading, origin);
+      if (typeof saved === "object") unreadable.push({ name, problem: saved });
+      else counts[saved] += 1;
+      if (saved === "added" || saved === "updated") toCheck.push(name);
     }
     onProgress?.(report(), reading);
   }
   await settleParents(new Set([...skipped, ...unreadable].map(({ name }) => name)));
   return report();
+}
+
+async function saveOne({ task }: Extract<TaskReading, { kind: "task" }>, origin: Origin): Promise<Saved | TaskProblem> {
+  if (await isStored(task.name, sourceIdOf(task))) return "unchanged";
+  const saved = await saveTiers([prepareTier(task)], origin);
+  return saved.get(task.name) ?? "unchanged";
 }

@@ -43,7 +43,7 @@ export function summariseTask(task: TaskSource): TaskSummary {
       language,
       description: metadata.description,
       parentName: metadata.parent || null,
-      tierKey: metadata.tier,
+      tierKey: storableKey(metadata.tier),
       strategies: JSON.stringify(metadata.strategies),
       toolCount: tools.length,
       goldSteps: task.gold.length,
@@ -60,3 +60,6 @@ export function summariseTask(task: TaskSource): TaskSummary {
     document: searchDocument([name, metadata.description, instruction, ...tools, ...entities]),
   };
 }
+
+/** A key that no column holds is no level of anything; that it differs from the folder's is reported all the same. */
+const storableKey = (tier: number | null): number | null => (tier !== null && tier < 2 ** 31 ? tier : null);

@@ -38,6 +38,26 @@ describeOnBothDatabases("the jobs in the database", () => {
     ]);
   });
 
+  it("are enqueued by the thousand in their order, past those that live under the same key", async () => {
+    const living = await queue.enqueue(job, { n: 7 }, { key: "n/7" });
+    const orders = Array.from({ length: 2_000 }, (_, n) => ({
+      payload: { n },
+      options: { key: `n/${n}`, priority: 1 },
+    }));
+    await queue.enqueueAll(job, orders);
+    await queue.enqueueAll(job, orders);
+    const { rows, total } = await listJobs({ limit: 2_000, offset: 0 });
+    expect([total, rows.filter(({ key }) => key === "n/7").map(({ id }) => id)]).toEqual([2_000, [living]]);
+    const claimed = await queue.claim("a", ["count"], 3, 60_000);
+    expect(claimed.map(({ payload }) => payload)).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }]);
+  });
+
+  it("refuse a payload of another shape among thousands before any is written", async () => {
+    const wrong = JSON.parse('{"n":"seven"}');
+    await expect(queue.enqueueAll(job, [{ payload: { n: 1 } }, { payload: wrong }])).rejects.toThrow();
+    expect((await listJobs({ limit: 1, offset: 0 })).total).toBe(0);
+  });
+
   it("are listed newest first, by state, name and beginning of their key, with the number of all", async () => {
     for (let n = 0; n < 5; n++) await queue.enqueue(job, { n }, { key: `gate-1/${n}` });
     await queue.enqueue(job, { n: 9 }, { key: "gate-2/0" });

@@ -1,5 +1,14 @@
 import type { ClaimedJob, EnqueueOptions, JobDefinition, Queue } from "./contract";
-import { cancelJobs, changeHeldJob, changeProgress, dueJobs, insertJob, type Queryable, takeJob } from "./store";
+import {
+  cancelJobs,
+  changeHeldJob,
+  changeProgress,
+  dueJobs,
+  insertJob,
+  insertJobs,
+  type Queryable,
+  takeJob,
+} from "./store";
 
 /** Messages are shown in lists; a model's whole answer in an error would fill them. */
 const MESSAGE_LENGTH = 2_000;
@@ -16,14 +25,18 @@ export class DatabaseQueue implements Queue {
   constructor(private readonly within?: Queryable) {}
 
   async enqueue<Payload>(job: JobDefinition<Payload>, payload: Payload, options: EnqueueOptions = {}): Promise<string> {
-    const row = {
-      name: job.name,
-      key: options.key ?? null,
-      payload: JSON.stringify(job.parse(payload)),
-      priority: options.priority ?? 0,
-      runAt: options.runAt ?? new Date(),
-    };
-    return insertJob(row, this.within);
+    return insertJob(rowOf(job, payload, options), this.within);
+  }
+
+  /** Enqueues thousands at once. Jobs whose key is queued or running are left as they are. */
+  async enqueueAll<Payload>(
+    job: JobDefinition<Payload>,
+    orders: readonly { readonly payload: Payload; readonly options?: EnqueueOptions }[],
+  ): Promise<void> {
+    await insertJobs(
+      orders.map(({ payload, options }) => rowOf(job, payload, options ?? {})),
+      this.within,
+    );
   }
 
   async claim(workerId: string, names: readonly string[], count: number, leaseMs: number): Promise<ClaimedJob[]> {
@@ -69,6 +82,14 @@ export class DatabaseQueue implements Queue {
     return changeProgress(jobId, done, total);
   }
 }
+
+const rowOf = <Payload>(job: JobDefinition<Payload>, payload: Payload, options: EnqueueOptions) => ({
+  name: job.name,
+  key: options.key ?? null,
+  payload: JSON.stringify(job.parse(payload)),
+  priority: options.priority ?? 0,
+  runAt: options.runAt ?? new Date(),
+});
 
 const waiting = { state: "queued", workerId: null, leaseUntil: null };
 

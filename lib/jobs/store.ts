@@ -1,4 +1,5 @@
 import { database, type Prisma, type Queryable } from "@/lib/db/client";
+import { insertRows } from "@/lib/db/insert-rows";
 import type { JobState } from "./contract";
 import { nextJobId } from "./next-job-id";
 
@@ -42,6 +43,25 @@ export async function insertJob(job: NewJob, db: Queryable = database()): Promis
     // It may have ended between the two statements: then the key is free again.
     if (living) return living.id;
   }
+}
+
+const JOB = {
+  id: "text",
+  name: "text",
+  key: "text",
+  liveKey: "text",
+  payload: "text",
+  priority: "integer",
+  state: "text",
+  runAt: "moment",
+  createdAt: "moment",
+} as const;
+
+/** Inserts thousands of jobs by a few statements; those of a living key are left as they are. */
+export async function insertJobs(jobs: readonly NewJob[], db: Queryable = database()): Promise<void> {
+  const createdAt = new Date();
+  const rows = jobs.map((job) => ({ ...job, id: nextJobId(), liveKey: job.key, state: "queued", createdAt }));
+  await insertRows(db, "Job", JOB, rows, 'ON CONFLICT ("liveKey") DO NOTHING');
 }
 
 /**
