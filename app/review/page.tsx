@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ReviewQueue } from "@/components/queue/review-queue";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
-import { listTiers } from "@/lib/corpus/queries/store";
+import { browseTiers } from "@/lib/corpus/queries/tiers/store";
 import { decideTier, withdrawTierDecision } from "./actions";
 
 export const metadata: Metadata = { title: "Review" };
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Review" };
 const QUEUE = 200;
 
 export default async function ReviewPage() {
-  const { tiers, total } = await listTiers({ decision: "none", offset: 0, limit: QUEUE });
+  const { tiers, total } = await browseTiers({ decisions: ["none"] }, [], { offset: 0, limit: QUEUE });
   return (
     <Page fill>
       <PageHeader crumbs={[{ label: "Review" }]} />

@@ -88,24 +88,6 @@ export interface RateHistogram {
   readonly bins: readonly number[];
 }
 
-/** Some of a list of tiers; every condition that is given holds (`listTiers`). */
-export interface TierFilter {
-  /** Words in name, description or instruction. */
-  readonly search?: string;
-  readonly level?: number;
-  readonly decision?: DecisionState;
-  readonly validity?: Validity;
-  /** The newest rate of this model, backend and kind lies in this bin of the histogram (0..9). */
-  readonly rate?: {
-    readonly modelId: string;
-    readonly backend: string;
-    readonly kind: "recorded" | "measured";
-    readonly bin: number;
-  };
-  readonly offset: number;
-  readonly limit: number;
-}
-
 /** A tier as its page shows it. `database` is JSON text; it may be large and is fetched by its own route. */
 export interface TierDetail {
   readonly summary: TierSummary;

@@ -1,13 +1,10 @@
-import { z } from "zod";
 import { endpoint } from "@/app/_edge/endpoint";
-import { listFamilies } from "@/lib/corpus/queries/store";
+import { listRequest } from "@/app/_edge/list-request";
+import { listFamilies } from "@/lib/corpus/queries/families/store";
+import { readBands } from "@/lib/gate/settings/store";
 
-/** Families by name, each with its tiers' summaries. */
+/** Families with a tier that the query asks for, each with the summaries of all its tiers. */
 export const GET = endpoint({
-  query: z.object({
-    q: z.string().trim().default(""),
-    offset: z.coerce.number().int().nonnegative().default(0),
-    limit: z.coerce.number().int().min(1).max(60).default(60),
-  }),
-  run: ({ query: { q, ...page } }) => listFamilies({ search: q, ...page }),
+  query: listRequest(60),
+  run: async ({ query: { query, page } }) => listFamilies(query, await readBands(), page),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/app/_edge/endpoint";
 import { familyHref, rolloutHref, tierHrefByName } from "@/components/shell/hrefs";
 import type { PaletteHit } from "@/components/shell/palette-hit";
-import { searchEverything } from "@/lib/corpus/queries/store";
+import { searchEverything } from "@/lib/corpus/search/store";
 import { readTrajectory } from "@/lib/trajectories/replay/store";
 
 /** Ids are pasted, never typed: only something that looks like one is looked up. */

@@ -1,13 +1,10 @@
-import { z } from "zod";
 import { endpoint } from "@/app/_edge/endpoint";
-import { tierFilterSchema, toTierFilter } from "@/app/families/tier-filter";
-import { listTiers } from "@/lib/corpus/queries/store";
+import { listRequest } from "@/app/_edge/list-request";
+import { browseTiers } from "@/lib/corpus/queries/tiers/store";
+import { readBands } from "@/lib/gate/settings/store";
 
-/** Tiers by level and name, as the filter asks. */
+/** Tiers as the query asks, in its order (parameters: docs/browsing.md). */
 export const GET = endpoint({
-  query: tierFilterSchema.extend({
-    offset: z.coerce.number().int().nonnegative().default(0),
-    limit: z.coerce.number().int().min(1).max(200).default(100),
-  }),
-  run: ({ query: { offset, limit, ...address } }) => listTiers(toTierFilter(address, offset, limit)),
+  query: listRequest(200),
+  run: async ({ query: { query, page } }) => browseTiers(query, await readBands(), page),
 });

@@ -6,16 +6,11 @@ import { recordCheck } from "../checking/store";
 import { goldReplay, revisionToCheck, tierDetail } from "../details/store";
 import { importTasks } from "../import-tasks";
 import { refreshRates } from "../rates/store";
+import { searchEverything } from "../search/store";
 import { draftTask } from "../testing/draft-task";
-import {
-  corpusOverview,
-  countByValidity,
-  familyLadder,
-  listFamilies,
-  listTiers,
-  rateHistograms,
-  searchEverything,
-} from "./store";
+import { listFamilies } from "./families/store";
+import { corpusOverview, countByValidity, familyLadder, rateHistograms } from "./store";
+import { browseTiers } from "./tiers/store";
 
 const recorded = (value: number) => ({ solver: "local", model: "m", k: 20, value });
 
@@ -103,7 +98,11 @@ describeOnBothDatabases("the corpus", () => {
     const page = { offset: 0, limit: 10 };
     for (const { level, modelId, backend, kind, bins } of histograms) {
       for (const [bin, count] of bins.entries()) {
-        const { total } = await listTiers({ ...page, level, rate: { modelId, backend, kind, bin } });
+        const { total } = await browseTiers(
+          { levels: [level], series: { modelId, backend, kind }, rate: { bin } },
+          [],
+          page,
+        );
         expect([level, kind, bin, total]).toEqual([level, kind, bin, count]);
       }
     }
@@ -111,18 +110,18 @@ describeOnBothDatabases("the corpus", () => {
 
   it("finds families and tiers by words in any case, wherever they stand", async () => {
     const families = async (search: string) =>
-      (await listFamilies({ search, offset: 0, limit: 9 })).families.map(({ name }) => name);
+      (await listFamilies({ search }, [], { offset: 0, limit: 9 })).families.map(({ name }) => name);
     expect(await families("")).toEqual(["bakery", "museum", "tea_house"]);
     expect(await families("TEA")).toEqual(["bakery", "tea_house"]);
     expect(await families("tea house")).toEqual(["tea_house"]);
     expect(await families("sourdough tea")).toEqual(["bakery"]);
     expect(await families("ünder PRESSURE")).toEqual(["bakery"]);
-    const tiers = await listTiers({ search: "sourdough", offset: 0, limit: 9 });
+    const tiers = await browseTiers({ search: "sourdough" }, [], { offset: 0, limit: 9 });
     expect(tiers.tiers.map(({ name }) => name)).toEqual(["bakery_t1"]);
   });
 
   it("gives pages of families with all their tiers and the number of all", async () => {
-    const page = await listFamilies({ offset: 1, limit: 1 });
+    const page = await listFamilies({}, [], { offset: 1, limit: 1 });
     expect(page.total).toBe(3);
     expect(page.families.map(({ name, tiers }) => [name, tiers.length])).toEqual([["museum", 1]]);
   });

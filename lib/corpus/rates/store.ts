@@ -84,3 +84,18 @@ export async function rateCounts(): Promise<RateCount[]> {
   });
   return rows.map(({ _count, kind, ...row }) => ({ ...row, kind: kind as Kind, tiers: _count._all }));
 }
+
+/** The series that occur, each with how many tiers it has a rate of. */
+export interface SeriesCount extends RateSeries {
+  readonly offline: boolean;
+  readonly tiers: number;
+}
+
+export async function seriesCounts(): Promise<SeriesCount[]> {
+  const rows = await database().tierRate.groupBy({
+    by: ["kind", "backend", "modelId", "offline"],
+    _count: { _all: true },
+    orderBy: [{ kind: "asc" }, { backend: "asc" }, { modelId: "asc" }],
+  });
+  return rows.map(({ _count, kind, ...row }) => ({ ...row, kind: kind as Kind, tiers: _count._all }));
+}

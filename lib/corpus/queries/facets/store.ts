@@ -1,0 +1,113 @@
+import { database, Prisma } from "@/lib/db/client";
+import { FACET_KEYS, type FacetCount, type FacetKey, type FacetUnit, type TierFacets } from "../../browse/facets";
+import { QUERY_WORDS } from "../../browse/query-words";
+import type { TierQuery } from "../../browse/tier-query";
+import { BINS, binRange } from "../../rate-bins";
+import type { LevelBand } from "../../statistics/facts";
+import { byCodePoint, faultSql, fromSql, positionSql, RATE, tierConditions, whereSql } from "../conditions/store";
+
+const { sql, join, raw } = Prisma;
+type Sql = Prisma.Sql;
+
+/**
+ * How many tiers (or families) each value of each facet would show under the other facets' conditions. One statement:
+ * every tier is judged once against each condition, then counted where nothing but the facet's own condition fails.
+ */
+export async function facetsOf(
+  query: TierQuery,
+  bands: readonly LevelBand[],
+  unit: FacetUnit = "tiers",
+): Promise<TierFacets> {
+  const { always, facets } = tierConditions(query, bands);
+  const asked = FACET_KEYS.filter((key) => facets[key]);
+  const fails = asked.map((key) => sql`CASE WHEN ${facets[key]} THEN 0 ELSE 1 END AS ${fail(key)}`);
+  const rate = query.series ? RATE : null;
+  const position = rate ? positionSql(rate, bands) : null;
+  const judged = sql`
+    SELECT t."name", t."familyName", t."level", t."language", t."wave", t."validity", t."decision", t."toolCount",
+      f."origin", ${position ?? sql`''`} AS "position", ${rate ? binSql(rate) : sql`-1`} AS "bin",
+      ${join(QUERY_WORDS.faults.map((fault) => sql`CASE WHEN ${faultSql(fault, query, bands)} THEN 1 ELSE 0 END AS ${raw(`"${fault}"`)}`))}
+      ${fails.length > 0 ? sql`, ${join(fails)}` : Prisma.empty}
+    ${fromSql(query)} JOIN "Family" f ON f."name" = t."familyName" ${whereSql({ always, facets: {} })}`;
+  const misses = asked.length > 0 ? join(asked.map(fail), " + ") : sql`0`;
+  const counting = sql`COUNT(${unit === "families" ? sql`DISTINCT j."familyName"` : sql`*`})`;
+
+  /** Tiers which no condition but this facet's own keeps out. */
+  const open = (key: FacetKey): Sql => (facets[key] ? sql`j."misses" = j.${fail(key)}` : sql`j."misses" = 0`);
+  const byColumn = (key: FacetKey, column: Sql): Sql =>
+    sql`SELECT '${raw(key)}' AS "facet", CAST(${column} AS TEXT) AS "value", ${counting} AS "count"
+      FROM j WHERE ${open(key)} GROUP BY ${column}`;
+  const byFacetRow = (key: FacetKey, kind: string): Sql =>
+    sql`SELECT '${raw(key)}', x."value", ${counting} FROM j JOIN "TierFacet" x ON x."tierName" = j."name"
+      AND x."kind" = ${kind} WHERE ${open(key)} GROUP BY x."value"`;
+  const byFlag = (flag: string): Sql =>
+    sql`SELECT 'faults', '${raw(flag)}', ${counting} FROM j WHERE ${open("faults")} AND j.${raw(`"${flag}"`)} = 1`;
+
+  const parts = [
+    byColumn("levels", sql`j."level"`),
+    byColumn("languages", sql`j."language"`),
+    byColumn("origins", sql`j."origin"`),
+    byColumn("waves", sql`j."wave"`),
+    byColumn("validities", sql`j."validity"`),
+    byColumn("decisions", sql`j."decision"`),
+    byColumn("tools", sql`j."toolCount"`),
+    byFacetRow("strategies", "strategy"),
+    byFacetRow("irregularities", "irregularity"),
+    ...(query.series ? [byColumn("rate", sql`j."bin"`), byColumn("bands", sql`j."position"`)] : []),
+    ...QUERY_WORDS.faults.map(byFlag),
+    sql`SELECT 'total', '', ${counting} FROM j WHERE j."misses" = 0`,
+  ];
+  const rows = await database().$queryRaw<{ facet: string; value: string | null; count: number | bigint }[]>(
+    sql`WITH b AS MATERIALIZED (${judged}),
+      j AS MATERIALIZED (SELECT b.*, ${misses} AS "misses" FROM b) ${join(parts, " UNION ALL ")}`,
+  );
+  return facetsFrom(rows);
+}
+
+const fail = (key: FacetKey): Sql => raw(`"fails_${key}"`);
+
+/** The histogram's bin; -1 for what is no rate. */
+const binSql = (rate: Sql): Sql =>
+  sql`CASE ${join(
+    Array.from({ length: BINS }, (_, bin) => {
+      const { from, below } = binRange(bin);
+      return sql`WHEN ${rate} >= ${raw(String(from))} AND ${rate} < ${raw(String(below))} THEN ${raw(String(bin))}`;
+    }),
+    " ",
+  )} ELSE -1 END`;
+
+function facetsFrom(rows: readonly { facet: string; value: string | null; count: number | bigint }[]): TierFacets {
+  const of = (facet: string): FacetCount[] =>
+    rows.flatMap(({ facet: own, value, count }) =>
+      own === facet && value !== null && Number(count) > 0 && !(facet === "rate" && value === "-1")
+        ? [{ value, count: Number(count) }]
+        : [],
+    );
+  return {
+    total: of("total")[0]?.count ?? 0,
+    counts: Object.fromEntries(FACET_KEYS.map((key) => [key, of(key)])) as unknown as TierFacets["counts"], // one a key
+  };
+}
+
+/** The tools (or entity classes) of the tiers that match, most common first; `typed`: names that contain it. */
+export async function namesOf(
+  kind: "tool" | "entity",
+  query: TierQuery,
+  bands: readonly LevelBand[],
+  { typed = "", limit, unit = "tiers" }: { typed?: string; limit: number; unit?: FacetUnit },
+): Promise<FacetCount[]> {
+  const { tool: _, entity: __, ...others } = query;
+  const own = kind === "tool" ? query.entity && { entity: query.entity } : query.tool && { tool: query.tool };
+  const conditions = tierConditions({ ...others, ...own }, bands);
+  const where = whereSql(conditions);
+  const everything = where === Prisma.empty;
+  const matching = everything ? Prisma.empty : sql`AND x."tierName" IN (SELECT t."name" ${fromSql(query)} ${where})`;
+  const like = `%${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const named = typed === "" ? Prisma.empty : sql`AND LOWER(x."value") LIKE ${like} ESCAPE '\\'`;
+  const counting = unit === "families" ? sql`COUNT(DISTINCT x."familyName")` : sql`COUNT(*)`;
+  const rows = await database().$queryRaw<{ value: string; count: number | bigint }[]>(
+    sql`SELECT x."value", ${counting} AS "count" FROM "TierFacet" x WHERE x."kind" = ${kind} ${named} ${matching}
+      GROUP BY x."value" ORDER BY ${counting} DESC, ${byCodePoint(sql`x."value"`)} LIMIT ${limit}`,
+  );
+  return rows.map(({ value, count }) => ({ value, count: Number(count) }));
+}
