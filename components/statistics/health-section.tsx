@@ -26,7 +26,7 @@ export function HealthSection({ statistics }: { statistics: CorpusStatistics }) 
   const { health } = statistics;
   return (
     <Section id="health" title="Health" note="tiers that ask for attention">
-      <div className="grid lg:grid-cols-2">
+      <div className="grid xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Table label="Faults of the corpus">
           <thead>
             <tr>
@@ -70,7 +70,7 @@ export function HealthSection({ statistics }: { statistics: CorpusStatistics }) 
             ))}
           </tbody>
         </Table>
-        <div className="min-w-0 border-line lg:border-l">
+        <div className="min-w-0 border-line xl:border-l">
           {health.series.length > 0 && <BandTable statistics={statistics} />}
         </div>
       </div>

@@ -62,9 +62,9 @@ export function HistogramSection({ statistics, bands, asTable, address }: Histog
   );
 }
 
-/** Heights are shares of the level's tiers, on one scale over all rows and panels. */
+/** The largest bin of a row fills it: rows show shapes, the counts on the bars their sizes. */
 function Row({ level, rate, band }: { level: number; rate: LevelRate; band: LevelBand | undefined }) {
-  const valid = Math.max(1, rate.tiers - rate.outOfRange);
+  const largest = Math.max(1, ...rate.bins);
   return (
     <div className="grid grid-cols-[2.5rem_1fr] items-end gap-2">
       <LevelTag level={level} className="pb-0.5" />
@@ -79,7 +79,7 @@ function Row({ level, rate, band }: { level: number; rate: LevelRate; band: Leve
         <ol className="relative grid h-16 grid-cols-10 items-end gap-px">
           {BINS.map((bin) => (
             <li key={bin} className="h-full">
-              <Bar series={rate.series} level={level} bin={bin} count={rate.bins[bin] ?? 0} of={valid} />
+              <Bar series={rate.series} level={level} bin={bin} count={rate.bins[bin] ?? 0} of={largest} />
             </li>
           ))}
         </ol>

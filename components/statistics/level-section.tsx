@@ -91,7 +91,7 @@ export function LevelSection({ statistics }: { statistics: CorpusStatistics }) {
           <FigureLink query={{ irregularities: ["pass-rate-malformed"] }} className="underline">
             {odd === 1 ? "One recorded value is" : `${odd} recorded values are`}
           </FigureLink>{" "}
-          no rate (outside of 0 to 1): it counts in the mean as it came, and in no bin and no band.
+          no rate (outside of 0 to 1): counted in means as recorded, in no bin and no band.
         </p>
       )}
     </Section>

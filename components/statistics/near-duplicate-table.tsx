@@ -15,7 +15,7 @@ interface NearDuplicateTableProps {
 
 /** Families which may be the same one twice: a list to look at. */
 export function NearDuplicateTable({ pairs, page, hrefOf }: NearDuplicateTableProps) {
-  const title = "Families that are alike";
+  const title = "Near-duplicate families";
   const shown = pageOf(pairs, page);
   return (
     <Section

@@ -27,7 +27,7 @@ export function StatisticsView({ statistics, bands, shown }: StatisticsViewProps
     ["tier-key", "By tier key"],
     ["strategies", "Strategies"],
     ["diversity", "Diversity"],
-    ["near-duplicates", "Alike"],
+    ["near-duplicates", "Near-duplicates"],
     ["growth", "Growth"],
     ["health", "Health"],
   ];
