@@ -41,16 +41,18 @@ export default async function DataPage({ searchParams }: PageProps<"/data">) {
         note="each way starts an import that runs by itself and is found again below"
       >
         <ImportSources startGit={startGit} startPath={startPath} />
-        <div className="max-w-[76ch] space-y-3 border-line border-t px-4 py-4 text-muted">
-          <p>
+        <div className="grid gap-x-8 gap-y-3 border-line border-t px-4 py-4 text-muted lg:grid-cols-2">
+          <p className="max-w-[72ch]">
             A task folder is named <code className="font-mono text-sm">family_t2</code> and holds task.toml,
             instruction.md, db.json, gold.json and tools.ts or tools.py. Folders of the public layout are read as they
             are: what is irregular in them is reported and shown with the tier, never repaired. Importing a folder again
             changes nothing unless its content changed, which makes a new revision. Imported tiers are checked in the
             background; what failed is listed with its reason.
           </p>
-          <p>Check folders without importing them; exit code 1 says that something failed.</p>
-          <CommandLine>npx general-agent validate PATH --json</CommandLine>
+          <div className="space-y-2">
+            <p>Check folders without importing them; exit code 1 says that something failed.</p>
+            <CommandLine>npx general-agent validate PATH --json</CommandLine>
+          </div>
         </div>
       </Section>
       <Section id="imports" title="Imports">

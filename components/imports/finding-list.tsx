@@ -27,7 +27,8 @@ const key = (filter: Readonly<Record<string, string>>): string => JSON.stringify
 
 /** What became of each folder, as the filter asks; the marked one in full below. */
 export function FindingList({ importId, filter, initial, open, clear }: FindingListProps) {
-  const [marked, setMarked] = useState<ImportFindingView | null>(null);
+  const under = key(filter);
+  const [marked, setMarked] = useState<{ readonly under: string; readonly finding: ImportFindingView } | null>(null);
   const query = useInfiniteQuery({
     queryKey: ["findings", importId, filter],
     queryFn: ({ pageParam, signal }) =>
@@ -41,7 +42,7 @@ export function FindingList({ importId, filter, initial, open, clear }: FindingL
       return last.findings.length > 0 && loaded < last.total ? loaded : undefined;
     },
     placeholderData: keepPreviousData,
-    ...(key(filter) === key(initial.filter) ? { initialData: { pages: [initial.page], pageParams: [0] } } : {}),
+    ...(under === key(initial.filter) ? { initialData: { pages: [initial.page], pageParams: [0] } } : {}),
     staleTime: 15_000,
     // Only while the list is short: who scrolled through many pages gets them anew when the import is over.
     refetchInterval: ({ state }) => (open && (state.data?.pages.length ?? 0) <= 1 ? 2_000 : false),
@@ -63,6 +64,9 @@ export function FindingList({ importId, filter, initial, open, clear }: FindingL
   return (
     <>
       <VirtualTable
+        // Another filter begins at its top, with no row marked.
+        key={under}
+        className={query.isPlaceholderData ? "opacity-60" : ""}
         label="Folders of this import"
         rows={findings}
         columns={findingColumns}
@@ -72,8 +76,8 @@ export function FindingList({ importId, filter, initial, open, clear }: FindingL
           if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
         }}
         keyScope="Findings"
-        onSelect={setMarked}
-        scrollKey={`findings ${importId} ${key(filter)}`}
+        onSelect={(finding) => setMarked(finding && { under, finding })}
+        scrollKey={`findings ${importId} ${under}`}
         empty={
           filtered ? (
             <EmptyState
@@ -90,8 +94,14 @@ export function FindingList({ importId, filter, initial, open, clear }: FindingL
           )
         }
       />
-      {marked && <FindingDetail finding={marked} close={() => setMarked(null)} />}
-      <ListFooter shown={findings.length} total={total} what={filtered ? "matching folders" : "folders"} />
+      {marked?.under === under && <FindingDetail finding={marked.finding} close={() => setMarked(null)} />}
+      {query.isPlaceholderData ? (
+        <div className="flex h-7 shrink-0 items-center border-line border-t px-4 text-faint text-sm" role="status">
+          filtering…
+        </div>
+      ) : (
+        <ListFooter shown={findings.length} total={total} what={filtered ? "matching folders" : "folders"} />
+      )}
     </>
   );
 }

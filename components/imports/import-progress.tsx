@@ -15,6 +15,9 @@ export function ImportProgress({ report: { run, checks } }: { report: ImportRepo
     <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-1.5 text-muted text-sm">
       <ImportStateTag state={run.state} />
       {isOpenImport(run) ? <Running run={run} /> : <Ended run={run} />}
+      <span title={run.source} className="min-w-0 flex-1 truncate font-mono text-faint max-sm:hidden">
+        {run.source}
+      </span>
       <Checks checks={checks} />
     </div>
   );
@@ -64,7 +67,7 @@ function Checks({ checks: { tiers, checked, invalid } }: { checks: ImportReportV
   if (tiers === 0) return null;
   const door = "hover:text-accent hover:underline";
   return (
-    <span className="sm:ml-auto">
+    <span>
       Validation of the corpus:{" "}
       <Link prefetch={false} href="/families?view=tiers&validity=unvalidated" className={door}>
         {formatCount(checked)} of {plural(tiers, "tier")} checked

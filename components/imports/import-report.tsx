@@ -1,5 +1,5 @@
 "use client";
-import { CircleStop, Download, RotateCw } from "lucide-react";
+import { CircleStop, Download, RotateCw, Upload } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { debounce, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
@@ -128,11 +128,13 @@ function RunButtons({ report: { run }, cancel, again }: Pick<ImportReportProps, 
       {!isOpenImport(run) &&
         (isUpload(run) ? (
           <Button size="sm" asChild>
-            <Link href="/data#import">Upload again</Link>
+            <Link href="/data#import" aria-label="Upload again">
+              <Upload /> <span className="max-sm:hidden">Upload again</span>
+            </Link>
           </Button>
         ) : (
-          <Button size="sm" disabled={busy} onClick={onAgain}>
-            <RotateCw /> Run again
+          <Button size="sm" aria-label="Run again" disabled={busy} onClick={onAgain}>
+            <RotateCw /> <span className="max-sm:hidden">Run again</span>
           </Button>
         ))}
     </>
