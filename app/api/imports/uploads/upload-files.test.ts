@@ -63,12 +63,13 @@ describe("an upload", () => {
     await expect(writePart(folder, id, 0, chunks("abc"))).rejects.toMatchObject({ status: 404 });
   });
 
-  it("is removed an hour after its sender fell silent, when the next begins; whole archives stay", async () => {
+  it("is removed an hour after its sender fell silent, when the next begins; younger ones and whole archives stay", async () => {
     const old = await beginUpload(folder, 6);
     await writeFile(join(folder, "whole.zip"), "archive");
+    const young = await beginUpload(folder, 6);
     const long = new Date(Date.now() - 2 * 3_600_000);
     for (const name of [`${old}.part`, "whole.zip"]) await utimes(join(folder, name), long, long);
     const fresh = await beginUpload(folder, 6);
-    expect((await readdir(folder)).sort()).toEqual([`${fresh}.part`, "whole.zip"].sort());
+    expect((await readdir(folder)).sort()).toEqual([`${fresh}.part`, `${young}.part`, "whole.zip"].sort());
   });
 });
