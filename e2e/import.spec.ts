@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { pack } from "tar-stream";
 import { press } from "./press";
@@ -99,6 +100,19 @@ test("an archive is uploaded; its report lists what is irregular, filters it, ex
   await expect(table.getByRole("row")).toHaveCount(2);
   await press(page, "findings", "j");
   await expect(page.getByRole("region", { name: "Finding of e2e_harbour_t1" })).toContainText("e2e_harbour_t7");
+
+  const faults = async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
+    return violations.map((fault) => `${fault.id}: ${fault.nodes.map((node) => node.target).join("; ")}`);
+  };
+  expect(await faults(), "in light").toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  // Colours change over in a moment.
+  await expect.poll(faults, "in dark").toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export the listed folders as CSV" }).click();

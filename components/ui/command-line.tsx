@@ -8,7 +8,7 @@ import { showToast } from "./toast";
 export function CommandLine({ children }: { children: string }) {
   return (
     <div className="flex max-w-[72ch] items-center gap-2 rounded-ui bg-sunken py-1 pr-1 pl-3">
-      <code className="min-w-0 flex-1 overflow-x-auto whitespace-nowrap font-mono text-sm">{children}</code>
+      <code className="min-w-0 flex-1 font-mono text-sm [overflow-wrap:anywhere]">{children}</code>
       <Button
         size="icon-sm"
         variant="ghost"
