@@ -1,6 +1,7 @@
 import { courtInterpreters } from "./generators/court-interpreters";
 import { daySpa } from "./generators/day-spa";
 import { iceCoreArchive } from "./generators/ice-core-archive";
+import { organRestoration } from "./generators/organ-restoration";
 import type { Database } from "./generators/table";
 
 /** The families of the starter corpus and the generator of each one's databases, by level 0..4. */
@@ -8,4 +9,5 @@ export const FAMILIES: Readonly<Record<string, (level: number) => Database>> = {
   day_spa: daySpa,
   court_interpreters: courtInterpreters,
   ice_core_archive: iceCoreArchive,
+  organ_restoration: organRestoration,
 };

@@ -2,10 +2,12 @@ import { COURT_INTERPRETERS_NEAR_MISSES } from "./court-interpreters";
 import { DAY_SPA_NEAR_MISSES } from "./day-spa";
 import { ICE_CORE_ARCHIVE_NEAR_MISSES } from "./ice-core-archive";
 import type { NearMiss } from "./near-miss";
+import { ORGAN_RESTORATION_NEAR_MISSES } from "./organ-restoration";
 
 /** The committed near-misses of each family. */
 export const NEAR_MISSES: Readonly<Record<string, readonly NearMiss[]>> = {
   day_spa: DAY_SPA_NEAR_MISSES,
   court_interpreters: COURT_INTERPRETERS_NEAR_MISSES,
   ice_core_archive: ICE_CORE_ARCHIVE_NEAR_MISSES,
+  organ_restoration: ORGAN_RESTORATION_NEAR_MISSES,
 };
