@@ -1,15 +1,21 @@
 "use client";
 import { X } from "lucide-react";
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { tierHrefByName } from "@/components/shell/hrefs";
 import { Button } from "@/components/ui/button";
+import { useKeys } from "@/components/ui/use-keys";
 import type { ImportFindingView } from "@/lib/corpus/imports/views";
 import { isTier } from "./finding-columns";
 import { OUTCOMES } from "./import-words";
 
 /** One folder's finding in full: what the row has no room for. */
 export function FindingDetail({ finding, close }: { finding: ImportFindingView; close: () => void }) {
+  const router = useRouter();
   const { name, outcome, reason, irregularities } = finding;
+  const openTier = { keys: ["Enter", "o"], label: "Open tier", run: () => router.push(tierHrefByName(name)) };
+  const closeIt = { keys: "Escape", label: "Close the finding", run: close };
+  useKeys(isTier(finding) ? [openTier, closeIt] : [closeIt], { scope: "Finding" });
   return (
     <section
       aria-label={`Finding of ${name}`}

@@ -58,6 +58,7 @@ function Ended({ run }: { run: ImportRunView }) {
     <span role="status">
       {folders}
       {took !== null && ` in ${formatDuration(took)}`}, begun {formatMoment(run.startedAt ?? run.createdAt)} UTC
+      {run.state === "interrupted" && "; the next worker goes on with it, or run it again"}
     </span>
   );
 }
