@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -39,8 +39,9 @@ describe("findTasks", () => {
     expect(await names("tea")).toEqual(["tea_t0"]);
   });
 
-  it("finds tasks in folders below the corpus", async () => {
-    await mkdir(join(root, "assets", "more", "inn_t3"), { recursive: true });
+  it("finds tasks at any depth below the corpus, but neither inside of tasks nor behind links", async () => {
+    await mkdir(join(root, "assets", "more", "of", "the", "same", "inn_t3", "data", "inn_t4"), { recursive: true });
+    await symlink(join(root, "day_spa_t1"), join(root, "assets", "more", "linked_t0"));
     expect(await names("assets")).toEqual(["inn_t3"]);
     await rm(join(root, "assets", "more"), { recursive: true });
   });

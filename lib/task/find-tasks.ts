@@ -7,12 +7,12 @@ export class NoTasksFound extends Error {
   override readonly name = "NoTasksFound";
 }
 
-/** How far below a corpus its task folders may lie: `corpus/<family>/<tier>` and one more. */
-const DEPTH = 3;
+/** How far below a corpus its task folders may lie: deeper ones are no corpus but a trap for whoever looks. */
+const DEPTH = 32;
 
 /**
  * The task folders that `target` stands for, as absolute paths sorted by family and level: a task's own folder, a folder
- * with tasks below it (a corpus), or the start of a family's folders (`corpus/day_spa` for `corpus/day_spa_t0` …).
+ * with tasks at any depth below it (a corpus; links are not followed), or the start of a family's folders (`corpus/day_spa` for `corpus/day_spa_t0` …).
  * Folders without a level are among them, so that a reader can report them. @throws NoTasksFound
  */
 export async function findTasks(target: string): Promise<string[]> {

@@ -5,11 +5,22 @@ import { readFolder } from "./read-folder";
 import { taskFromFiles } from "./task-from-files";
 import { type TaskReading, UnreadableTask } from "./task-reading";
 
+type Files = ReadonlyMap<string, Uint8Array>;
+
 /** Reads a task's folder. What the folder holds never makes it throw; a disk that fails is an unreadable folder, too. */
-export async function readTask(folder: string): Promise<TaskReading> {
+export const readTask = (folder: string): Promise<TaskReading> => readFolderAs(folder, taskFromFiles);
+
+/** The same, but null for a folder whose files `isKnown` recognises: they aren't parsed then. */
+export const readTaskUnless = (folder: string, isKnown: (files: Files) => boolean): Promise<TaskReading | null> =>
+  readFolderAs<TaskReading | null>(folder, (name, files) => (isKnown(files) ? null : taskFromFiles(name, files)));
+
+async function readFolderAs<Reading>(
+  folder: string,
+  read: (name: string, files: Files) => Reading,
+): Promise<Reading | TaskReading> {
   const name = basename(resolve(folder));
   try {
-    return taskFromFiles(name, await readFolder(realpathSync.native(folder)));
+    return read(name, await readFolder(realpathSync.native(folder)));
   } catch (cause) {
     if (cause instanceof UnreadableTask) {
       if (!parseTaskName(name)) return skippedUnread(name, cause.message);

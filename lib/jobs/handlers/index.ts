@@ -1,4 +1,5 @@
 import { gateRollout } from "../definitions/gate-rollout";
+import { importSource } from "../definitions/import-source";
 import { measureStarter } from "../definitions/measure-starter";
 import { settleGate } from "../definitions/settle-gate";
 import { validateTier } from "../definitions/validate-tier";
@@ -9,6 +10,7 @@ export function allJobs(services: JobServices): RegisteredJob[] {
   return [
     registerJob(measureStarter, async () => (await import("./measure-starter")).handle, services),
     registerJob(validateTier, async () => (await import("./validate-tier")).handle, services),
+    registerJob(importSource, async () => (await import("./import-source")).handle, services),
     registerJob(gateRollout, async () => (await import("./gate-rollout")).handle, services),
     registerJob(settleGate, async () => (await import("./settle-gate")).handle, services),
   ];

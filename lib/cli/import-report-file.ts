@@ -1,0 +1,46 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { allFindings } from "@/lib/corpus/imports/store";
+import type { ImportFindingView } from "@/lib/corpus/imports/views";
+import type { SourceResult } from "./import-report";
+
+/** @throws Error for another ending: told before anything is imported */
+export function checkReportName(file: string): void {
+  if (!/\.(?:json|csv)$/i.test(file)) throw new Error(`The report ${file} must end in .json or .csv.`);
+}
+
+/** Writes what became of each folder, a line or an object a folder, as it is read. */
+export async function writeImportReport(file: string, results: readonly SourceResult[]): Promise<void> {
+  const lines = /\.csv$/i.test(file) ? csv(results) : json(results);
+  await pipeline(Readable.from(lines), createWriteStream(file));
+}
+
+async function* csv(results: readonly SourceResult[]): AsyncGenerator<string> {
+  yield "source,folder,outcome,irregularities,messages,reason\r\n";
+  for (const { run } of results)
+    for await (const { name, outcome, irregularities, reason } of allFindings(run.id, {})) {
+      const kinds = irregularities.map(({ kind }) => kind).join(" ");
+      const messages = irregularities.map(({ message }) => message).join("; ");
+      yield `${[run.source, name, outcome, kinds, messages, reason ?? ""].map(csvCell).join(",")}\r\n`;
+    }
+}
+
+/** A leading sign would make a formula of it in a spreadsheet: names and messages come from outside. */
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+async function* json(results: readonly SourceResult[]): AsyncGenerator<string> {
+  yield "[";
+  let first = true;
+  for (const { run } of results)
+    for await (const finding of allFindings(run.id, {})) {
+      yield `${first ? "" : ","}\n${JSON.stringify({ source: run.source, ...folderOf(finding) })}`;
+      first = false;
+    }
+  yield "\n]\n";
+}
+
+const folderOf = ({ name, ...rest }: ImportFindingView) => ({ folder: name, ...rest });
