@@ -22,10 +22,11 @@ const AHEAD = 2;
 const WORTHWHILE = 150;
 const MOST_THREADS = 4;
 
-const urlOf = (module: string): string => pathToFileURL(createRequire(import.meta.url).resolve(module)).href;
+/** `require` finds the CommonJS twin, which can't register itself in a thread; the module stands beside it. */
+const LOADER = new URL("./index.mjs", pathToFileURL(createRequire(import.meta.url).resolve("tsx/esm/api"))).href;
 
 /** Threads don't inherit the loader of TypeScript modules (Node 20): each registers its own before it loads the code. */
-const START = `import(${JSON.stringify(urlOf("tsx/esm/api"))}).then(({ register }) => {
+const START = `import(${JSON.stringify(LOADER)}).then(({ register }) => {
   register();
   return import(${JSON.stringify(new URL("./prepare-thread.ts", import.meta.url).href)});
 })`;
