@@ -1,29 +1,25 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { listAddress } from "@/app/_edge/list-address";
 import { FamiliesBrowser } from "@/components/families/families-browser";
-import { FAMILY_PAGE, TIER_PAGE } from "@/components/families/list-pages";
+import { tiersHref } from "@/components/families/hrefs";
+import { FAMILY_PAGE } from "@/components/families/list-pages";
 import { Page } from "@/components/ui/page";
-import { listFamilies, listTiers } from "@/lib/corpus/queries/store";
+import { listFamilies } from "@/lib/corpus/queries/families/store";
 import { readBands } from "@/lib/gate/settings/store";
-import { tierFilterSchema, toQuery, toTierFilter } from "./tier-filter";
 
 export const metadata: Metadata = { title: "Families" };
 
 export default async function FamiliesPage({ searchParams }: PageProps<"/families">) {
-  const query = await searchParams;
-  const address = tierFilterSchema.parse(query);
-  const asTiers = query.view === "tiers";
-  const [bands, families, tiers] = await Promise.all([
-    readBands(),
-    asTiers ? null : listFamilies({ search: address.q, offset: 0, limit: FAMILY_PAGE }),
-    asTiers ? listTiers(toTierFilter(address, 0, TIER_PAGE)) : null,
-  ]);
+  const params = await searchParams;
+  const { query, address } = listAddress(params);
+  // Tiers were a view of this page once: links to it stay good.
+  if (params.view === "tiers") redirect(tiersHref(query));
+  const bands = await readBands();
+  const page = await listFamilies(query, bands, { offset: 0, limit: FAMILY_PAGE });
   return (
     <Page fill>
-      <FamiliesBrowser
-        families={families && { search: address.q, page: families }}
-        tiers={tiers && { filter: toQuery(address), page: tiers }}
-        bands={bands}
-      />
+      <FamiliesBrowser initial={{ address, page }} bands={bands} />
     </Page>
   );
 }

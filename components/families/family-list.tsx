@@ -1,11 +1,13 @@
 "use client";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useMemo } from "react";
+import { usePages } from "@/components/browse/use-pages";
+import type { TierQueryState } from "@/components/browse/use-tier-query";
 import { LadderMini } from "@/components/ladder/ladder-mini";
-import { getJson, RequestFailure } from "@/components/shell/get-json";
+import { RequestFailure } from "@/components/shell/get-json";
 import { familyHref } from "@/components/shell/hrefs";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatCount } from "@/components/ui/format";
@@ -17,32 +19,22 @@ import { FAMILY_PAGE, type FamilyPage } from "./list-pages";
 import { ListRows } from "./list-rows";
 
 interface FamilyListProps {
-  search: string;
-  /** The first page of the search that the address asked for, from the server. */
-  initial: { readonly search: string; readonly page: FamilyPage } | null;
+  state: TierQueryState;
+  initial: { readonly address: string; readonly page: FamilyPage };
   bands: readonly Band[];
 }
 
 /** Families, one a row, each with its ladder in miniature. Loads as one scrolls; the count is always that of all. */
-export function FamilyList({ search, initial, bands }: FamilyListProps) {
-  const query = useInfiniteQuery({
-    queryKey: ["families", search],
-    queryFn: ({ pageParam, signal }) =>
-      getJson<FamilyPage>(
-        `/api/families?${new URLSearchParams({ q: search, offset: String(pageParam), limit: String(FAMILY_PAGE) })}`,
-        signal,
-      ),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.families.length, 0);
-      return last.families.length > 0 && loaded < last.total ? loaded : undefined;
-    },
-    placeholderData: keepPreviousData,
-    ...(initial && search === initial.search ? { initialData: { pages: [initial.page], pageParams: [0] } } : {}),
-    staleTime: 15_000,
+export function FamilyList({ state, initial, bands }: FamilyListProps) {
+  const { address } = state;
+  const { query, more, pages, total } = usePages<FamilyPage>({
+    path: "/api/families",
+    address,
+    size: FAMILY_PAGE,
+    count: (page) => page.families.length,
+    initial,
   });
-  const families = useMemo(() => query.data?.pages.flatMap((page) => page.families) ?? [], [query.data]);
-  const total = query.data?.pages[0]?.total ?? 0;
+  const families = useMemo(() => pages.flatMap((page) => page.families), [pages]);
   const columns = useMemo(() => familyColumns(bands), [bands]);
 
   if (query.isError && families.length === 0) {
@@ -67,20 +59,22 @@ export function FamilyList({ search, initial, bands }: FamilyListProps) {
         rowHref={(family) => familyHref(family.name)}
         rowHeight={38}
         total={total}
-        onReachEnd={() => {
-          if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
-        }}
+        onReachEnd={more}
         keyScope="List of families"
-        scrollKey={`families ${search}`}
+        scrollKey={`families ${address}`}
         empty={
-          search === "" ? (
+          address === "" ? (
             <EmptyState title="No families yet">
               A family is one domain as a chain of tiers, each harder than the one before. Import task folders with{" "}
-              <code className="font-mono">npx general-agent import PATH</code>.
+              <code className="font-mono">npx general-agent import SOURCE</code> or on the page Data.
             </EmptyState>
           ) : (
-            <EmptyState title={`No family matches “${search}”`}>
-              The search looks into names, descriptions and instructions of all tiers.
+            <EmptyState
+              title="No family has a tier that matches all filters"
+              action={<Button onClick={state.clear}>Clear all filters</Button>}
+            >
+              Every filter must hold for one and the same tier; the search looks into names, instructions, tools and
+              entities of all tiers.
             </EmptyState>
           )
         }

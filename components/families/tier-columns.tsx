@@ -1,19 +1,26 @@
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
+import { VerdictTag } from "@/components/runs/verdict-tag";
 import { tierHref } from "@/components/shell/hrefs";
 import { Badge } from "@/components/ui/badge";
 import { formatBytes, formatCount, plural } from "@/components/ui/format";
 import { LevelTag } from "@/components/ui/level-tag";
+import { Rate } from "@/components/ui/rate";
 import type { VirtualColumn } from "@/components/ui/virtual-table";
+import type { SeriesName } from "@/lib/corpus/browse/tier-query";
 import type { TierSummary } from "@/lib/corpus/views";
+import type { VerdictKind } from "@/lib/gate/views";
 import { DecisionTag } from "./decisions";
 import { StrategyChips } from "./strategy-chips";
 import { TierRates } from "./tier-rates";
 
-/** The columns of every list of tiers. */
-export const tierColumns: readonly VirtualColumn<TierSummary>[] = [
+type TierColumn = VirtualColumn<TierSummary> & { readonly header: string };
+
+/** Every column that a list of tiers may have, in order. */
+export const TIER_COLUMNS: readonly TierColumn[] = [
   {
     id: "level",
+    sortKey: "level",
     header: "Level",
     track: "3rem",
     narrow: true,
@@ -22,6 +29,7 @@ export const tierColumns: readonly VirtualColumn<TierSummary>[] = [
   },
   {
     id: "name",
+    sortKey: "name",
     header: "Tier",
     track: "minmax(11rem, 1.2fr)",
     narrow: "minmax(0, 1fr)",
@@ -41,7 +49,24 @@ export const tierColumns: readonly VirtualColumn<TierSummary>[] = [
     ),
   },
   {
+    id: "description",
+    header: "What it asks",
+    track: "minmax(10rem, 2fr)",
+    cell: (tier) => (
+      <span className="truncate text-muted" title={tier.description}>
+        {tier.description}
+      </span>
+    ),
+  },
+  {
+    id: "verdicts",
+    header: "Verdicts",
+    track: "minmax(9rem, 0.8fr)",
+    cell: (tier) => <Verdicts tier={tier} />,
+  },
+  {
     id: "rates",
+    sortKey: "rate",
     header: "Solve rate",
     track: "minmax(13.5rem, 1fr)",
     narrow: "7.5rem",
@@ -50,6 +75,7 @@ export const tierColumns: readonly VirtualColumn<TierSummary>[] = [
   },
   {
     id: "tools",
+    sortKey: "tools",
     header: "Tools",
     track: "3.75rem",
     align: "right",
@@ -58,6 +84,7 @@ export const tierColumns: readonly VirtualColumn<TierSummary>[] = [
   },
   {
     id: "gold",
+    sortKey: "gold",
     header: "Gold steps",
     track: "5.25rem",
     align: "right",
@@ -66,6 +93,7 @@ export const tierColumns: readonly VirtualColumn<TierSummary>[] = [
   },
   {
     id: "entities",
+    sortKey: "entities",
     header: "Entities",
     track: "4.75rem",
     align: "right",
@@ -74,6 +102,7 @@ export const tierColumns: readonly VirtualColumn<TierSummary>[] = [
   },
   {
     id: "database",
+    sortKey: "database",
     header: "Database",
     track: "5rem",
     align: "right",
@@ -87,6 +116,24 @@ export const tierColumns: readonly VirtualColumn<TierSummary>[] = [
     cell: (tier) => <StrategyChips strategies={tier.strategies} />,
   },
   {
+    id: "language",
+    header: "Language",
+    track: "5.5rem",
+    sortBy: (tier) => tier.language,
+    cell: (tier) => <span className="text-muted text-sm">{tier.language}</span>,
+  },
+  {
+    id: "validity",
+    header: "Check",
+    track: "5rem",
+    sortBy: (tier) => tier.validity,
+    cell: (tier) => (
+      <span className={tier.validity === "invalid" ? "text-failed text-sm" : "text-muted text-sm"}>
+        {tier.validity === "unvalidated" ? "unchecked" : tier.validity}
+      </span>
+    ),
+  },
+  {
     id: "decision",
     header: "Decision",
     track: "6.5rem",
@@ -94,6 +141,54 @@ export const tierColumns: readonly VirtualColumn<TierSummary>[] = [
     cell: (tier) => <DecisionTag decision={tier.decision} />,
   },
 ];
+
+/** These columns, in the order of all. */
+export const pickColumns = (ids: readonly string[]): readonly TierColumn[] =>
+  TIER_COLUMNS.filter(({ id }) => ids.includes(id));
+
+/** What a list shows unless somebody chose otherwise. */
+export const USUAL_COLUMNS: readonly string[] = [
+  ...["level", "name", "rates", "tools", "gold", "entities", "database", "strategies", "decision"],
+];
+
+export const tierColumns = pickColumns(USUAL_COLUMNS);
+
+/** The rate of one series, with its interval in the tooltip. */
+export const seriesColumn = (series: SeriesName, label: string): TierColumn => ({
+  id: "rate",
+  sortKey: "rate",
+  header: label,
+  track: "minmax(7rem, 0.7fr)",
+  narrow: "5rem",
+  align: "right",
+  cell: ({ rates }) => {
+    const own = rates.find(
+      ({ kind, backend, modelId }) => kind === series.kind && backend === series.backend && modelId === series.modelId,
+    );
+    return own ? <Rate {...own} /> : <span className="text-faint">–</span>;
+  },
+});
+
+const isVerdict = (value: string | null): value is VerdictKind =>
+  value === "in-band" || value === "too-easy" || value === "too-hard" || value === "undecided";
+
+/** Nobody ever passed it: more often a broken task than a hard one. */
+const suspect = ({ rates }: TierSummary): boolean => rates.length > 0 && rates.every((rate) => rate.passes === 0);
+
+function Verdicts({ tier }: { tier: TierSummary }) {
+  return (
+    <span className="flex min-w-0 gap-1.5 overflow-hidden">
+      {tier.rates.map((rate) =>
+        isVerdict(rate.verdict) ? (
+          <span key={rate.gateId} title={`${rate.modelId}${rate.offline ? ", offline demo model" : ""}`}>
+            <VerdictTag gate={{ state: "done", verdict: rate.verdict }} />
+          </span>
+        ) : null,
+      )}
+      {suspect(tier) && <Badge tone="failed">suspect: nobody passes</Badge>}
+    </span>
+  );
+}
 
 function TierMarks({ tier }: { tier: TierSummary }) {
   return (

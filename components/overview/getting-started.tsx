@@ -4,6 +4,7 @@ import { Check, X } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { tiersHref } from "@/components/families/hrefs";
 import { getJson } from "@/components/shell/get-json";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -87,7 +88,7 @@ function Checked({ progress }: { progress: ProgressView }) {
           {invalid > 0 && (
             <>
               ,{" "}
-              <Link href="/families?view=tiers&validity=invalid" className="text-failed hover:underline">
+              <Link href={tiersHref({ validities: ["invalid"] })} className="text-failed hover:underline">
                 {formatCount(invalid)} invalid
               </Link>
             </>

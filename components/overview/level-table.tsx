@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { levelSeries, seriesKey } from "@/components/charts/rate-series";
+import { tiersHref } from "@/components/families/hrefs";
 import { formatCount, formatMean, formatRate } from "@/components/ui/format";
 import { LevelTag } from "@/components/ui/level-tag";
 import { ModelTag } from "@/components/ui/model-tag";
@@ -41,7 +42,7 @@ export function LevelTable({ levels }: { levels: readonly LevelStatistics[] }) {
               <Link
                 prefetch={false}
                 className="hover:text-accent hover:underline"
-                href={`/families?view=tiers&level=${level.level}`}
+                href={tiersHref({ levels: [level.level] })}
               >
                 {formatCount(level.tiers)}
               </Link>
@@ -50,7 +51,7 @@ export function LevelTable({ levels }: { levels: readonly LevelStatistics[] }) {
               <Link
                 prefetch={false}
                 className="hover:text-accent hover:underline"
-                href={`/families?view=tiers&level=${level.level}&decision=accepted`}
+                href={tiersHref({ levels: [level.level], decisions: ["accepted"] })}
               >
                 {formatCount(level.accepted)}
               </Link>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { tiersHref } from "@/components/families/hrefs";
 import { formatCount } from "@/components/ui/format";
 import type { CorpusOverview } from "@/lib/corpus/views";
 
@@ -7,11 +8,11 @@ export function Totals({ overview }: { overview: CorpusOverview }) {
   const undecided = overview.tiers - overview.accepted - overview.rejected;
   const totals = [
     { label: "families", value: overview.families, href: "/families" },
-    { label: "tiers", value: overview.tiers, href: "/families?view=tiers" },
-    { label: "accepted", value: overview.accepted, href: "/families?view=tiers&decision=accepted" },
-    { label: "rejected", value: overview.rejected, href: "/families?view=tiers&decision=rejected" },
+    { label: "tiers", value: overview.tiers, href: tiersHref({}) },
+    { label: "accepted", value: overview.accepted, href: tiersHref({ decisions: ["accepted"] }) },
+    { label: "rejected", value: overview.rejected, href: tiersHref({ decisions: ["rejected"] }) },
     { label: "undecided", value: undecided, href: "/review" },
-    { label: "invalid", value: overview.invalid, href: "/families?view=tiers&validity=invalid" },
+    { label: "invalid", value: overview.invalid, href: tiersHref({ validities: ["invalid"] }) },
     { label: "rollouts", value: overview.rollouts, href: "/runs" },
   ];
   return (

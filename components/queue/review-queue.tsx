@@ -3,20 +3,17 @@ import { Check, X } from "lucide-react";
 import Link from "next/link";
 import { useMemo, useState, useTransition } from "react";
 import type { ActionResult } from "@/app/_edge/action";
-import { TierRates } from "@/components/families/tier-rates";
-import { VerdictTag } from "@/components/runs/verdict-tag";
+import { tiersHref } from "@/components/families/hrefs";
+import { pickColumns } from "@/components/families/tier-columns";
 import { tierHref } from "@/components/shell/hrefs";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatCount, plural } from "@/components/ui/format";
 import { Kbd } from "@/components/ui/kbd";
-import { LevelTag } from "@/components/ui/level-tag";
 import { showErrorToast, showUndoToast } from "@/components/ui/toast";
 import { useKeys } from "@/components/ui/use-keys";
 import { type VirtualColumn, VirtualTable } from "@/components/ui/virtual-table";
 import type { TierSummary } from "@/lib/corpus/views";
-import type { VerdictKind } from "@/lib/gate/views";
 import { DecideDialog } from "./decide-dialog";
 
 export type Choice = "accepted" | "rejected";
@@ -107,7 +104,7 @@ export function ReviewQueue({ tiers, total, actions }: ReviewQueueProps) {
             title="Nothing waits for a decision"
             action={
               <Button asChild>
-                <Link prefetch={false} href="/families?view=tiers&decision=accepted">
+                <Link prefetch={false} href={tiersHref({ decisions: ["accepted"] })}>
                   Show accepted tiers
                 </Link>
               </Button>
@@ -131,71 +128,8 @@ export function ReviewQueue({ tiers, total, actions }: ReviewQueueProps) {
   );
 }
 
-const isVerdict = (value: string | null): value is VerdictKind =>
-  value === "in-band" || value === "too-easy" || value === "too-hard" || value === "undecided";
-
 const queueColumns = (ask: (tier: TierSummary, choice: Choice) => void): readonly VirtualColumn<TierSummary>[] => [
-  {
-    id: "level",
-    header: "Level",
-    track: "3rem",
-    narrow: true,
-    sortBy: (tier) => tier.level,
-    cell: (tier) => <LevelTag level={tier.level} />,
-  },
-  {
-    id: "name",
-    header: "Tier",
-    track: "minmax(10rem, 1fr)",
-    narrow: "minmax(0, 1fr)",
-    sortBy: (tier) => tier.name,
-    cell: (tier) => (
-      <span className="flex min-w-0 items-center gap-1.5">
-        <Link
-          prefetch={false}
-          href={tierHref(tier)}
-          className="truncate font-medium font-mono text-sm hover:text-accent"
-        >
-          {tier.name}
-        </Link>
-        {tier.validity === "invalid" && <Badge tone="failed">invalid</Badge>}
-      </span>
-    ),
-  },
-  {
-    id: "description",
-    header: "What it asks",
-    track: "minmax(10rem, 2fr)",
-    cell: (tier) => (
-      <span className="truncate text-muted" title={tier.description}>
-        {tier.description}
-      </span>
-    ),
-  },
-  {
-    id: "verdicts",
-    header: "Verdicts",
-    track: "minmax(9rem, 0.8fr)",
-    cell: (tier) => (
-      <span className="flex min-w-0 gap-1.5 overflow-hidden">
-        {tier.rates.map((rate) =>
-          isVerdict(rate.verdict) ? (
-            <span key={rate.gateId} title={`${rate.modelId}${rate.offline ? ", offline demo model" : ""}`}>
-              <VerdictTag gate={{ state: "done", verdict: rate.verdict }} />
-            </span>
-          ) : null,
-        )}
-        {suspect(tier) && <Badge tone="failed">suspect: nobody passes</Badge>}
-      </span>
-    ),
-  },
-  {
-    id: "rates",
-    header: "Solve rates",
-    track: "minmax(13.5rem, 0.8fr)",
-    sortBy: (tier) => tier.rates[0]?.rate ?? null,
-    cell: (tier) => <TierRates rates={tier.rates} />,
-  },
+  ...pickColumns(["level", "name", "description", "verdicts", "rates"]),
   {
     id: "acts",
     header: <span className="sr-only">Decide</span>,
@@ -214,6 +148,3 @@ const queueColumns = (ask: (tier: TierSummary, choice: Choice) => void): readonl
     ),
   },
 ];
-
-/** Nobody ever passed it: more often a broken task than a hard one. */
-const suspect = (tier: TierSummary): boolean => tier.rates.length > 0 && tier.rates.every((rate) => rate.passes === 0);

@@ -15,12 +15,14 @@ export interface Place {
   readonly icon: LucideIcon;
   /** Further words by which the palette finds it. */
   readonly words: string;
+  /** Another address of the same place. */
+  readonly also?: string;
 }
 
 /** The places of the left rail, in its order. */
 export const PLACES: readonly Place[] = [
   { href: "/", label: "Overview", icon: LayoutDashboard, words: "home corpus" },
-  { href: "/families", label: "Families", icon: Boxes, words: "list search ladder tiers" },
+  { href: "/families", label: "Families", icon: Boxes, words: "list search ladder tiers", also: "/tiers" },
   {
     href: "/statistics",
     label: "Statistics",
@@ -34,4 +36,6 @@ export const PLACES: readonly Place[] = [
 ];
 
 export const isHere = (place: Place, pathname: string): boolean =>
-  place.href === "/" ? pathname === "/" : pathname === place.href || pathname.startsWith(`${place.href}/`);
+  place.href === "/"
+    ? pathname === "/"
+    : pathname === place.href || pathname === place.also || pathname.startsWith(`${place.href}/`);

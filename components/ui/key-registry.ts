@@ -20,7 +20,10 @@ export const keysOf = (binding: KeyBinding): readonly string[] =>
   typeof binding.keys === "string" ? [binding.keys] : binding.keys;
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"))
+  );
 }
 
 /** A key on a focused button or link belongs to that button. */

@@ -13,6 +13,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { cn } from "./cn";
+import type { RowOrder, RowSelection } from "./row-order";
 import { useKeys } from "./use-keys";
 
 export interface VirtualColumn<Row> {
@@ -24,6 +25,8 @@ export interface VirtualColumn<Row> {
   readonly align?: "right";
   /** Makes the column sortable (over the rows that are loaded). */
   readonly sortBy?: (row: Row) => string | number | null;
+  /** Makes the column sortable by the server, where the table has `order`. */
+  readonly sortKey?: string;
   /** Kept on narrow screens (a string: with this track there); without any such column all are kept. */
   readonly narrow?: boolean | string;
 }
@@ -39,6 +42,9 @@ interface VirtualTableProps<Row> {
   total?: number;
   /** Called when the last loaded row comes near. */
   onReachEnd?: () => void;
+  /** Rows come sorted from the server; columns with a `sortKey` change that. */
+  order?: RowOrder;
+  selection?: RowSelection<Row>;
   /** Keys of the list: heading in the sheet of keys. Omit to bind none (several tables on one page). */
   keyScope?: string;
   /** Told when j/k or a click moves to another row. */
@@ -66,6 +72,8 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
     onReachEnd,
     keyScope,
     onSelect,
+    order,
+    selection,
     focusRow = null,
     rowHeight = 34,
     scrollKey,
@@ -75,16 +83,17 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
   const scroller = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(-1);
 
+  const ordered = order !== undefined;
   const definitions = useMemo(
     () =>
       columns.map((column) => ({
         id: column.id,
         accessorFn: (row: Row) => column.sortBy?.(row) ?? undefined,
-        enableSorting: column.sortBy !== undefined,
+        enableSorting: column.sortBy !== undefined && !ordered,
         sortFn: sortFn_alphanumeric,
         sortUndefined: "last" as const,
       })),
-    [columns],
+    [columns, ordered],
   );
   const data = useMemo(() => [...rows], [rows]);
   const table = useTable({ features, columns: definitions, data, getRowId: rowId });
@@ -134,21 +143,38 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
     const row = sorted[index]?.original;
     if (row && rowHref) router.push(rowHref(row));
   };
+  const anchor = useRef(-1);
+  const take = (index: number, range: boolean) => {
+    const row = sorted[index]?.original;
+    if (!row || !selection) return;
+    const from = range && anchor.current >= 0 ? anchor.current : index;
+    const rowsTaken = sorted.slice(Math.min(from, index), Math.max(from, index) + 1).map(({ original }) => original);
+    selection.set(rowsTaken, range || !selection.has(row));
+    anchor.current = index;
+  };
   useKeys(
     [
       { keys: ["j", "ArrowDown"], label: "Next row", run: () => select(selected + 1) },
       { keys: ["k", "ArrowUp"], label: "Previous row", run: () => select(selected - 1) },
       ...(rowHref ? [{ keys: ["Enter", "o"], label: "Open row", run: () => open(selected) }] : []),
+      ...(selection
+        ? [
+            { keys: "x", label: "Select row", run: () => take(selected, false) },
+            { keys: "X", label: "Select up to this row", run: () => take(selected, true) },
+          ]
+        : []),
     ],
     { scope: keyScope ?? "List", enabled: keyScope !== undefined && sorted.length > 0 },
   );
 
   const anyNarrow = columns.some((column) => column.narrow);
   const tracks = (narrow: boolean) =>
-    columns
-      .filter((column) => !narrow || !anyNarrow || column.narrow)
-      .map((column) => (narrow && typeof column.narrow === "string" ? column.narrow : column.track))
-      .join(" ");
+    [
+      ...(selection ? ["1rem"] : []),
+      ...columns
+        .filter((column) => !narrow || !anyNarrow || column.narrow)
+        .map((column) => (narrow && typeof column.narrow === "string" ? column.narrow : column.track)),
+    ].join(" ");
   const grid = { "--tracks": tracks(false), "--tracks-narrow": tracks(true) } as CSSProperties;
   const gridClass = "grid grid-cols-(--tracks) max-sm:grid-cols-(--tracks-narrow) gap-x-3 px-4";
   const cellClass = (column: VirtualColumn<Row>) =>
@@ -170,9 +196,22 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
       >
         <div role="rowgroup" className="sticky top-0 z-10 border-line border-b bg-ground">
           <div role="row" className={cn(gridClass, "h-7")}>
+            {selection && (
+              <div role="columnheader" className="flex items-center">
+                <span className="sr-only">Selected</span>
+              </div>
+            )}
             {columns.map((column) => {
               const sort = table.getColumn(column.id);
-              const direction = sort?.getIsSorted() ?? false;
+              const { sortKey } = column;
+              const own = order && sortKey !== undefined && order.key === sortKey;
+              const direction = order ? own && (order.descending ? "desc" : "asc") : (sort?.getIsSorted() ?? false);
+              const toggle =
+                order && sortKey !== undefined
+                  ? () => order.onSort(sortKey)
+                  : !order && column.sortBy
+                    ? () => sort?.toggleSorting()
+                    : null;
               return (
                 <div
                   key={column.id}
@@ -180,11 +219,11 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
                   aria-sort={direction === "asc" ? "ascending" : direction === "desc" ? "descending" : undefined}
                   className={cn(cellClass(column), "font-medium text-muted text-sm")}
                 >
-                  {column.sortBy ? (
+                  {toggle ? (
                     <button
                       type="button"
                       className="inline-flex min-w-0 items-center gap-1 hover:text-ink"
-                      onClick={() => sort?.toggleSorting()}
+                      onClick={toggle}
                     >
                       <span className="truncate">{column.header}</span>
                       {direction === "asc" && <ArrowUp aria-hidden className="size-3" />}
@@ -208,7 +247,7 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
                 key={item.key}
                 role="row"
                 aria-rowindex={item.index + 2}
-                aria-selected={item.index === selected || undefined}
+                aria-selected={selection?.has(row.original) || item.index === selected || undefined}
                 className={cn(
                   gridClass,
                   "absolute inset-x-0 top-0 border-line border-b hover:bg-hover",
@@ -217,12 +256,26 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
                 )}
                 style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
                 onClick={(event) => {
-                  if (event.target instanceof Element && event.target.closest("a, button, input")) return;
+                  if (event.target instanceof Element && event.target.closest("a, button, input, label")) return;
                   if (window.getSelection()?.isCollapsed === false) return;
                   select(item.index);
                   open(item.index);
                 }}
               >
+                {selection && (
+                  <div role="cell" className="flex items-center">
+                    <input
+                      type="checkbox"
+                      className="accent-accent"
+                      aria-label={selection.label(row.original)}
+                      checked={selection.has(row.original)}
+                      onChange={(event) => {
+                        setSelected(item.index);
+                        take(item.index, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey);
+                      }}
+                    />
+                  </div>
+                )}
                 {columns.map((column) => (
                   <div key={column.id} role="cell" className={cellClass(column)}>
                     {column.cell(row.original)}

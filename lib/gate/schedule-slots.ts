@@ -13,9 +13,11 @@ export async function scheduleSlots(
   priority: number,
   within?: Within,
 ): Promise<void> {
-  const queue = new DatabaseQueue(within);
-  for (const slot of slots)
-    await queue.enqueue(gateRollout, { gateId, slot }, { key: slotKey(gateId, slot), priority });
+  const orders = Array.from(slots, (slot) => ({
+    payload: { gateId, slot },
+    options: { key: slotKey(gateId, slot), priority },
+  }));
+  await new DatabaseQueue(within).enqueueAll(gateRollout, orders);
 }
 
 /** Enqueues the decision of a gate; ahead of rollouts, since somebody may wait for it. */

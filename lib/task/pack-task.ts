@@ -36,6 +36,12 @@ export class DamagedPack extends Error {
 
 /** Reads the task of a pack. @throws DamagedPack if the bytes are not a whole pack */
 export function unpackTask(pack: Uint8Array): TaskReading {
+  const { name, files } = unpackFiles(pack);
+  return taskFromFiles(name, files);
+}
+
+/** The files of a pack by relative path, as they came in: nothing of them is read. @throws DamagedPack as `unpackTask` */
+export function unpackFiles(pack: Uint8Array): Pick<TaskSource, "name" | "files"> {
   const view = new DataView(pack.buffer, pack.byteOffset, pack.byteLength);
   if (pack.byteLength < PREFIX || new TextDecoder().decode(pack.subarray(0, 4)) !== MAGIC) {
     throw new DamagedPack("These bytes are not a packed task");
@@ -49,7 +55,7 @@ export function unpackTask(pack: Uint8Array): TaskReading {
     contents.set(path, new Uint8Array(pack.subarray(offset, offset + length)));
     offset += length;
   }
-  return taskFromFiles(name, contents);
+  return { name, files: contents };
 }
 
 function readHeader(bytes: Uint8Array): z.infer<typeof Header> {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "@/app/_edge/endpoint";
+import { streamText } from "@/app/_edge/stream-text";
 import { allFindings } from "@/lib/corpus/imports/store";
 import { findingAddress, toFindingFilter } from "../finding-filter";
 import { requireImport } from "../read-report";
-import { streamText } from "./stream-text";
 import { findingsCsv, findingsJson } from "./write-findings";
 
 /** All findings that the filter has, as a file: streamed, however many there are. */

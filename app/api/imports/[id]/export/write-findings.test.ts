@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { streamText } from "@/app/_edge/stream-text";
 import type { ImportFindingView, ImportRunView } from "@/lib/corpus/imports/views";
-import { streamText } from "./stream-text";
 import { findingsCsv, findingsJson } from "./write-findings";
 
 const finding = (changes: Partial<ImportFindingView> = {}): ImportFindingView => ({

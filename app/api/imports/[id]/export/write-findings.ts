@@ -1,11 +1,9 @@
+import { csvLine } from "@/app/_edge/csv-line";
 import type { FindingFilter, ImportFindingView, ImportRunView } from "@/lib/corpus/imports/views";
 
 const CSV_HEAD = ["folder", "outcome", "irregularities", "messages", "reason"];
 
-/**
- * A finding a line (RFC 4180). Folder names come from archives: what a spreadsheet would take for a formula gets an
- * apostrophe before it.
- */
+/** A finding a line. */
 export async function* findingsCsv(findings: AsyncIterable<ImportFindingView>): AsyncGenerator<string> {
   yield csvLine(CSV_HEAD);
   for await (const { name, outcome, irregularities, reason } of findings) {
@@ -28,11 +26,4 @@ export async function* findingsJson(
     separator = ",\n";
   }
   yield "\n]}\n";
-}
-
-const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(",")}\r\n`;
-
-function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

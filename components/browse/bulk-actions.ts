@@ -1,0 +1,19 @@
+import type { ActionResult } from "@/app/_edge/action";
+import type { GateEstimate, SelectionSummary } from "@/app/tiers/bulk-views";
+import type { SelectionOrder } from "@/app/tiers/selection";
+
+/** Acts on many tiers. `expected`: how many the person was told; where it is no longer so, nothing happens. */
+export interface BulkActions {
+  readonly describe: (selection: SelectionOrder) => Promise<ActionResult<SelectionSummary>>;
+  readonly estimate: (input: { selection: SelectionOrder; modelId: string }) => Promise<ActionResult<GateEstimate>>;
+  readonly validate: (input: {
+    selection: SelectionOrder;
+    expected: number;
+  }) => Promise<ActionResult<{ readonly queued: number }>>;
+  readonly gate: (input: {
+    selection: SelectionOrder;
+    expected: number;
+    modelId: string;
+    k: number;
+  }) => Promise<ActionResult<{ readonly gates: number }>>;
+}
