@@ -10,6 +10,8 @@ export interface DatabaseLinks {
   readonly ofCell: (table: string, column: string, value: unknown) => LinkTarget | null;
   /** For values beside the tables (`target_guest`). */
   readonly ofValue: (name: string, value: unknown) => LinkTarget | null;
+  /** The table that a column's values name, or null. */
+  readonly ofColumn: (table: string, column: string) => string | null;
 }
 
 const keyText = (value: unknown): string | null =>
@@ -78,6 +80,7 @@ export function inferLinks(tables: readonly DataTable[]): DatabaseLinks {
   };
   return {
     ofCell: (table, column, value) => link(byColumn.get(JSON.stringify([table, column])), value),
+    ofColumn: (table, column) => byColumn.get(JSON.stringify([table, column]))?.name ?? null,
     ofValue: (name, value) => {
       const text = keyText(value);
       return text === null ? null : link(targetOf(name, new Set([text]), keys), value);

@@ -2,30 +2,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { resultShape } from "@/components/database/records-table";
-import { getJson } from "@/components/shell/get-json";
 import { Button } from "@/components/ui/button";
 import { formatBytes, plural } from "@/components/ui/format";
 import { JsonView } from "@/components/ui/json-view";
 import { Segmented } from "@/components/ui/segmented";
 import type { CallView } from "@/lib/trajectories/replay/views";
 import { FoldedText } from "./folded-text";
+import { loadWhole } from "./load-whole";
 import { RecordsView } from "./records-view";
 
 interface CallResultProps {
   call: CallView;
   /** Where the rest of a long answer is read: `…/calls/2/text`. */
   path: string;
-}
-
-async function loadWhole(path: string, signal: AbortSignal): Promise<string> {
-  let text = "";
-  for (let total = 1; text.length < total; ) {
-    const part = await getJson<{ text: string; total: number }>(`${path}?from=${text.length}`, signal);
-    if (part.text === "") break;
-    text += part.text;
-    total = part.total;
-  }
-  return text;
 }
 
 /** What a tool answered: records as a table, structures as a tree, words as words; as the model saw it on demand. */

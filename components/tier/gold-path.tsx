@@ -15,8 +15,15 @@ export interface GoldStepView {
   readonly changeCount: number;
 }
 
+interface GoldPathProps {
+  steps: readonly GoldStepView[];
+  replayed: boolean;
+  /** Where long answers are read whole: `<path>/<step>/text`. */
+  path: string;
+}
+
 /** The reference path, numbered: arguments, answer, and what each call changed. */
-export function GoldPath({ steps, replayed }: { steps: readonly GoldStepView[]; replayed: boolean }) {
+export function GoldPath({ steps, replayed, path }: GoldPathProps) {
   if (steps.length === 0)
     return (
       <EmptyState title="No gold path">This tier came without a reference path, so it can't be validated.</EmptyState>
@@ -53,12 +60,12 @@ export function GoldPath({ steps, replayed }: { steps: readonly GoldStepView[]; 
                   <div className={step.result.ok ? "text-faint text-sm" : "font-medium text-failed text-sm"}>
                     {step.result.ok ? "Result" : "✕ Tool error"}, {formatBytes(step.result.size)}
                   </div>
-                  <GoldResult text={step.result.text} label={`Result of ${step.name}`} />
-                  {step.result.size > step.result.text.length && (
-                    <p className="text-faint text-sm">
-                      {formatBytes(step.result.text.length)} of {formatBytes(step.result.size)} shown
-                    </p>
-                  )}
+                  <GoldResult
+                    text={step.result.text}
+                    size={step.result.size}
+                    label={`Result of ${step.name}`}
+                    path={`${path}/${index + 1}/text`}
+                  />
                 </>
               )}
             </div>

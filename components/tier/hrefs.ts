@@ -1,7 +1,17 @@
 import { tierHrefByName } from "@/components/shell/hrefs";
 
 /** Parts of a tier's page, in their order. */
-export const TIER_TABS = ["task", "database", "tools", "verify", "gold", "gates", "history"] as const;
+export const TIER_TABS = [
+  "task",
+  "database",
+  "schema",
+  "tools",
+  "verify",
+  "gold",
+  "changes",
+  "gates",
+  "history",
+] as const;
 
 export type TierTab = (typeof TIER_TABS)[number];
 

@@ -9,9 +9,11 @@ import { TIER_TABS, type TierTab, tierTabHref } from "./hrefs";
 const LABELS = {
   task: "Task",
   database: "Database",
+  schema: "Schema",
   tools: "Tools",
   verify: "Verify",
   gold: "Gold",
+  changes: "Changes",
   gates: "Gates",
   history: "History",
 } as const satisfies Record<TierTab, string>;
@@ -22,7 +24,7 @@ interface TierTabsProps {
   counts: Partial<Record<TierTab, number>>;
 }
 
-/** The parts of a tier's page, each with an address of its own; 1 to 7 go there. */
+/** The parts of a tier's page, each with an address of its own; 1 to 9 go there. */
 export function TierTabs({ tier, tab, counts }: TierTabsProps) {
   const router = useRouter();
   useKeys(

@@ -2,8 +2,11 @@ import { database } from "@/lib/db/client";
 import { loadPayloadText } from "@/lib/db/payload";
 import { rememberRecent } from "@/lib/db/remember-recent";
 import { revisionTask, UnknownTier } from "../details/store";
+import { verifySource } from "../verify-source";
 import { compareTiers } from "./compare-tiers";
-import type { ComparedTask, Comparison } from "./comparison";
+import type { ComparedTask, Comparison, TextDiff } from "./comparison";
+import { textDiffer } from "./text-differ";
+import { toolSources } from "./tool-sources";
 
 /** A content that a tier can be compared with: another tier of its family, or an older revision of itself. */
 export interface CompareChoice {
@@ -110,11 +113,33 @@ export async function compareWith(tier: string, ref: string): Promise<ComparedTi
   return { before: before.choice, after: after.choice, comparison };
 }
 
-/** The two tasks themselves, for texts that are shown whole. @throws UnknownTier, UnknownComparison */
-export async function comparedTasks(tier: string, ref: string): Promise<{ before: ComparedTask; after: ComparedTask }> {
-  const [before, after] = await Promise.all([resolve(ref), resolveTier(tier)]);
-  const [old, now] = await Promise.all([comparedTask(before.revision), comparedTask(after.revision)]);
-  return { before: old, after: now };
+/** A text of a task that can be read beside that of another: the tools' whole source, or one tool's. */
+export type ComparedText = "instruction" | "verify" | "source";
+
+export interface ComparedTexts {
+  readonly before: string;
+  readonly after: string;
+  /** Line by line, of sources; null for prose. */
+  readonly lines: TextDiff | null;
+}
+
+/** Both texts whole; empty where one side has none. @throws UnknownTier, UnknownComparison */
+export async function comparedTexts(
+  tier: string,
+  ref: string,
+  what: ComparedText,
+  tool: string | null,
+): Promise<ComparedTexts> {
+  const [older, newer] = await Promise.all([resolve(ref), resolveTier(tier)]);
+  const [before = "", after = ""] = await Promise.all(
+    [older, newer].map(async ({ revision }) => {
+      const { instruction, tools, language } = await revisionTask(revision.id);
+      if (what === "instruction") return instruction;
+      if (what === "verify") return verifySource(tools, language) ?? "";
+      return tool === null ? tools : (toolSources(tools, language).get(tool) ?? "");
+    }),
+  );
+  return { before, after, lines: what === "instruction" ? null : textDiffer().lines(before, after) };
 }
 
 async function resolveTier(tier: string) {

@@ -2,14 +2,14 @@ import { Graph, layout } from "@dagrejs/dagre";
 import type { EntityEdge, EntityGraph, EntityNode } from "./entity-graph";
 
 /** Pixels of a diagram; text is 12 px monospaced. */
-export const ROW_HEIGHT = 18;
-export const HEAD_HEIGHT = 26;
+const ROW_HEIGHT = 18;
+const HEAD_HEIGHT = 26;
 const CHARACTER = 7.25;
 const PADDING = 20;
 const [NARROWEST, WIDEST] = [130, 300];
 /** Boxes and fields that are drawn; the table beside the drawing has all of them. */
 const MOST_NODES = 60;
-export const MOST_FIELDS = 24;
+const MOST_FIELDS = 24;
 
 export interface PlacedNode extends EntityNode {
   /** Left upper corner. */
@@ -32,6 +32,9 @@ export interface PlacedGraph {
   readonly edges: readonly PlacedEdge[];
   /** Boxes in all, drawn or not. */
   readonly total: number;
+  /** Heights of a box's head and of each field's row. */
+  readonly headHeight: number;
+  readonly rowHeight: number;
 }
 
 function sizeOf({ label, rows, fields }: EntityNode) {
@@ -58,6 +61,7 @@ export function layoutGraph({ nodes, edges }: EntityGraph): PlacedGraph {
   const { width = 0, height = 0 } = graph.graph();
   return {
     ...{ width: Math.ceil(width), height: Math.ceil(height), total: nodes.length },
+    ...{ headHeight: HEAD_HEIGHT, rowHeight: ROW_HEIGHT },
     nodes: drawn.map((node) => {
       const { shown, ...size } = sizeOf(node);
       const { x, y } = graph.node(node.id);
@@ -65,7 +69,7 @@ export function layoutGraph({ nodes, edges }: EntityGraph): PlacedGraph {
     }),
     edges: kept.map((edge) => {
       const placed = graph.edge({ v: edge.from, w: edge.to, name: edge.field });
-      return { ...edge, points: (placed?.points ?? []).map(({ x, y }) => ({ x, y })) };
+      return { ...edge, points: (placed?.points ?? []).map(({ x, y }: { x: number; y: number }) => ({ x, y })) };
     }),
   };
 }

@@ -14,20 +14,24 @@ import { goldReplay } from "@/lib/corpus/details/store";
 import type { TierDetail } from "@/lib/corpus/views";
 import type { GateView } from "@/lib/gate/views";
 import { decisionsOf } from "@/lib/review/store";
-import { cancelTierGate, withdrawTierDecision } from "./actions";
+import { cancelTierGate, withdrawTierDecision } from "../actions";
+import { findTier } from "../read-tier";
+import { type ChangesQuery, ChangesTab } from "./changes-tab";
 import { goldSteps } from "./gold-steps";
-import { findTier } from "./read-tier";
+import { SchemaTab } from "./schema-tab";
 
 interface TierTabProps {
   tab: TierTab;
   detail: TierDetail;
   gates: readonly GateView[];
+  changes: ChangesQuery;
 }
 
 /** One part of a tier's page: only what it shows is read. */
-export async function TierTabContent({ tab, detail, gates }: TierTabProps) {
+export async function TierTabContent({ tab, detail, gates, changes }: TierTabProps) {
   const { summary } = detail;
-  const parent = summary.parent === null ? null : await findTier(summary.parent);
+  const needsParent = summary.parent !== null && (tab === "task" || tab === "tools");
+  const parent = needsParent && summary.parent !== null ? await findTier(summary.parent) : null;
   const since = parent && sinceParent(detail, parent);
   switch (tab) {
     case "task":
@@ -41,6 +45,10 @@ export async function TierTabContent({ tab, detail, gates }: TierTabProps) {
           />
         </div>
       );
+    case "schema":
+      return <SchemaTab detail={detail} />;
+    case "changes":
+      return <ChangesTab tier={summary} query={changes} />;
     case "tools":
       return (
         <>
@@ -84,7 +92,13 @@ export async function TierTabContent({ tab, detail, gates }: TierTabProps) {
       );
     case "gold": {
       const replay = await goldReplay(summary.name);
-      return <GoldPath steps={goldSteps(detail.gold, replay)} replayed={replay !== null} />;
+      return (
+        <GoldPath
+          steps={goldSteps(detail.gold, replay)}
+          replayed={replay !== null}
+          path={`/api/tiers/${encodeURIComponent(summary.name)}/gold`}
+        />
+      );
     }
     case "gates":
       return <GateList gates={gates} cancel={cancelTierGate} />;

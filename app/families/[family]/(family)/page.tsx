@@ -2,14 +2,17 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { FamilyView } from "@/components/families/family-view";
 import { RunGateDialog } from "@/components/gate/run-gate-dialog";
+import { FamilyLineageView } from "@/components/lineage/family-lineage-view";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
+import { familyLineage } from "@/lib/corpus/lineage/family-lineage";
+import { familyLineageFacts } from "@/lib/corpus/lineage/store";
 import { familyLadder } from "@/lib/corpus/queries/store";
 import { bandOf } from "@/lib/gate/bands";
 import { readBands } from "@/lib/gate/settings/store";
 import { DEFAULT_LIMITS } from "@/lib/solve/backend";
 import { listEndpoints } from "@/lib/solve/endpoints/store";
-import { runGates } from "./[tier]/actions";
+import { runGates } from "../[tier]/actions";
 
 export async function generateMetadata({ params }: PageProps<"/families/[family]">): Promise<Metadata> {
   return { title: decodeURIComponent((await params).family) };
@@ -17,7 +20,12 @@ export async function generateMetadata({ params }: PageProps<"/families/[family]
 
 export default async function FamilyPage({ params }: PageProps<"/families/[family]">) {
   const name = decodeURIComponent((await params).family);
-  const [family, bands, endpoints] = await Promise.all([familyLadder(name), readBands(), listEndpoints()]);
+  const [family, lineage, bands, endpoints] = await Promise.all([
+    familyLadder(name),
+    familyLineageFacts(name),
+    readBands(),
+    listEndpoints(),
+  ]);
   if (!family) notFound();
   const sound = family.tiers.filter(({ validity }) => validity !== "invalid");
   return (
@@ -41,6 +49,9 @@ export default async function FamilyPage({ params }: PageProps<"/families/[famil
         }
       />
       <FamilyView family={family} bands={bands} />
+      {lineage && lineage.tiers.length > 0 && (
+        <FamilyLineageView family={family.name} lineage={familyLineage(lineage.tiers, lineage)} facts={lineage} />
+      )}
     </Page>
   );
 }

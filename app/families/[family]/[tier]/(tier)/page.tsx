@@ -16,8 +16,9 @@ import { gatesOfTier } from "@/lib/gate/queries/store";
 import { readBands } from "@/lib/gate/settings/store";
 import { DEFAULT_LIMITS } from "@/lib/solve/backend";
 import { listEndpoints } from "@/lib/solve/endpoints/store";
-import { decideTier, runGates, withdrawTierDecision } from "./actions";
-import { readTier } from "./read-tier";
+import { decideTier, runGates, withdrawTierDecision } from "../actions";
+import { readTier } from "../read-tier";
+import { changesQuery } from "./changes-tab";
 import { TierTabContent } from "./tier-tab";
 
 export async function generateMetadata({ params }: PageProps<"/families/[family]/[tier]">): Promise<Metadata> {
@@ -28,7 +29,8 @@ const querySchema = z.object({ tab: z.enum(TIER_TABS).catch("task"), gate: z.str
 
 export default async function TierPage({ params, searchParams }: PageProps<"/families/[family]/[tier]">) {
   const { family, tier } = await params;
-  const { tab, gate } = querySchema.parse(await searchParams);
+  const query = await searchParams;
+  const { tab, gate } = querySchema.parse(query);
   const detail = await readTier(family, tier);
   const { summary } = detail;
   if (gate) redirect(gateHref(summary.name, gate));
@@ -68,7 +70,7 @@ export default async function TierPage({ params, searchParams }: PageProps<"/fam
         tab={tab}
         counts={{ tools: summary.toolCount, gold: summary.goldSteps, gates: gates.length }}
       />
-      <TierTabContent tab={tab} detail={detail} gates={gates} />
+      <TierTabContent tab={tab} detail={detail} gates={gates} changes={changesQuery.parse(query)} />
     </Page>
   );
 }

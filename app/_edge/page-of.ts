@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** How a part of a list is asked for. */
+export const pageQuery = {
+  from: z.coerce.number().int().nonnegative().default(0),
+  count: z.coerce.number().int().min(1).max(1_000).default(200),
+};
+
+/** Characters of JSON that the items of one answer may take: well below the limit of a response. */
+const ROOM = 800_000;
+
+export interface PageOf<Item> {
+  readonly total: number;
+  readonly from: number;
+  readonly items: readonly Item[];
+  /** Where to go on, or null at the end. */
+  readonly next: number | null;
+}
+
+/** Some of a list, as many as were asked for and fit, but at least one. */
+export function pageOf<Item>(all: readonly Item[], { from, count }: { from: number; count: number }): PageOf<Item> {
+  const items: Item[] = [];
+  let room = ROOM;
+  for (const item of all.slice(from, from + count)) {
+    room -= JSON.stringify(item).length;
+    if (room < 0 && items.length > 0) break;
+    items.push(item);
+  }
+  const next = from + items.length;
+  return { total: all.length, from, items, next: next < all.length ? next : null };
+}
