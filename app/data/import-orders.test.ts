@@ -8,22 +8,28 @@ describe("gitOrder", () => {
   it.each([
     [{ address: " https://example.org/tasks.git " }, "https://example.org/tasks.git"],
     [{ address: "git@example.org:team/tasks.git", folder: "/sets/a/" }, "git@example.org:team/tasks.git#sets/a"],
+    [{ address: "https://example.org/tasks.git#sets/a" }, "https://example.org/tasks.git#sets/a"],
     [{ address: "ssh://git@example.org/tasks" }, "ssh://git@example.org/tasks"],
   ])("takes %j", (typed, source) => {
     expect(gitOrder.parse(typed)).toEqual({ kind: "git", source });
   });
 
-  it.each(["", "--upload-pack=touch x", "ext::sh -c id", "/etc", "https://a b", "https://example.org/x#y"])(
+  it.each(["", "--upload-pack=touch x", "ext::sh -c id", "/etc", "https://a b", "https://me:secret@example.org/x"])(
     "refuses %j, naming the field",
     (address) => {
       expect(gitOrder.safeParse({ address }).error?.issues[0]?.path).toEqual(["address"]);
     },
   );
 
-  it.each(["../secret", "a/../../b", "a#b", "a\\b"])("refuses the folder %j", (folder) => {
+  it.each(["../secret", "a/../../b", "--x", "a\\b"])("refuses the folder %j", (folder) => {
     const typed = { address: "https://example.org/tasks.git", folder };
     expect(gitOrder.safeParse(typed).error?.issues[0]?.path).toEqual(["folder"]);
   });
+});
+
+it("takes a folder from the field or from the address, not from both", () => {
+  const typed = { address: "https://example.org/tasks.git#a", folder: "b" };
+  expect(gitOrder.safeParse(typed).error?.issues[0]?.path).toEqual(["folder"]);
 });
 
 describe("orderOfPath", () => {

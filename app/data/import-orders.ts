@@ -3,34 +3,30 @@ import { homedir } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import { ARCHIVE_ENDINGS, archiveEnding } from "@/components/imports/upload-limits";
+import { ImportRefused } from "@/lib/corpus/imports/import-refused";
+import { parseGitAddress } from "@/lib/corpus/imports/sources/git-address";
 import type { ImportOrder } from "@/lib/corpus/imports/store";
 
-/** `https://…`, `ssh://…`, `git://…`, `file://…`, or `git@host:path`; never an option of git (`--upload-pack=…`) or a helper (`ext::…`). */
-const GIT_ADDRESS = /^(?:(?:https?|ssh|git|file):\/\/[^\s#]+|[\w.-]+@[\w.-]+:[^\s#]+)$/;
-
-/** A git repository as typed. */
+/** A git repository as typed; the address may name the folder itself (`…#some/folder`). A password in it is refused before it is written down. */
 export const gitOrder = z
   .object({
-    address: z
-      .string()
-      .trim()
-      .min(1, "is needed")
-      .max(2_000)
-      .regex(GIT_ADDRESS, "must be an address such as https://example.org/tasks.git or git@example.org:tasks.git"),
-    folder: z
-      .string()
-      .trim()
-      .max(1_000)
-      .transform((folder) => folder.replace(/^\/+|\/+$/g, ""))
-      .refine(
-        (folder) => !folder.split("/").includes("..") && !/[#\\\p{Cc}]/u.test(folder),
-        "must lie inside of the repository",
-      )
-      .default(""),
+    address: z.string().trim().min(1, "is needed").max(2_000),
+    folder: z.string().trim().max(1_000).default(""),
   })
-  .transform(
-    ({ address, folder }): ImportOrder => ({ kind: "git", source: folder === "" ? address : `${address}#${folder}` }),
-  );
+  .transform(({ address, folder }, context): ImportOrder => {
+    const refuse = (field: "address" | "folder", message: string) => {
+      context.addIssue({ code: "custom", path: [field], message });
+      return z.NEVER;
+    };
+    if (folder !== "" && address.includes("#")) return refuse("folder", "the address names a folder already");
+    try {
+      const parsed = parseGitAddress(folder === "" ? address : `${address}#${folder}`);
+      return { kind: "git", source: parsed.folder === null ? parsed.address : `${parsed.address}#${parsed.folder}` };
+    } catch (cause) {
+      if (!(cause instanceof ImportRefused)) throw cause;
+      return refuse(cause.code === "bad-folder" ? "folder" : "address", `${cause.message}. ${cause.remedy}`);
+    }
+  });
 
 /** A path of this machine as typed. */
 export const typedPath = z.object({ path: z.string().trim().min(1, "is needed").max(4_000) });
