@@ -1,3 +1,4 @@
+import { beamlineOffice } from "./generators/beamline-office";
 import { courtInterpreters } from "./generators/court-interpreters";
 import { daySpa } from "./generators/day-spa";
 import { iceCoreArchive } from "./generators/ice-core-archive";
@@ -10,4 +11,5 @@ export const FAMILIES: Readonly<Record<string, (level: number) => Database>> = {
   court_interpreters: courtInterpreters,
   ice_core_archive: iceCoreArchive,
   organ_restoration: organRestoration,
+  beamline_office: beamlineOffice,
 };

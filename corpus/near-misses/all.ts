@@ -1,3 +1,4 @@
+import { BEAMLINE_OFFICE_NEAR_MISSES } from "./beamline-office";
 import { COURT_INTERPRETERS_NEAR_MISSES } from "./court-interpreters";
 import { DAY_SPA_NEAR_MISSES } from "./day-spa";
 import { ICE_CORE_ARCHIVE_NEAR_MISSES } from "./ice-core-archive";
@@ -10,4 +11,5 @@ export const NEAR_MISSES: Readonly<Record<string, readonly NearMiss[]>> = {
   court_interpreters: COURT_INTERPRETERS_NEAR_MISSES,
   ice_core_archive: ICE_CORE_ARCHIVE_NEAR_MISSES,
   organ_restoration: ORGAN_RESTORATION_NEAR_MISSES,
+  beamline_office: BEAMLINE_OFFICE_NEAR_MISSES,
 };
