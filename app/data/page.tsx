@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { z } from "zod";
+import { tiersHref } from "@/components/families/hrefs";
 import { IMPORT_PAGE } from "@/components/imports/import-pages";
 import { ImportSources } from "@/components/imports/import-sources";
 import { RecentImports } from "@/components/imports/recent-imports";
@@ -30,8 +31,8 @@ export default async function DataPage({ searchParams }: PageProps<"/data">) {
       <Section id="here" title="What is here">
         <ul className="flex flex-wrap gap-x-6 gap-y-1 px-4 pb-3">
           <Fact href="/families">{plural(overview.families, "family", "families")}</Fact>
-          <Fact href="/families?view=tiers">{plural(overview.tiers, "tier")}</Fact>
-          <Fact href="/families?view=tiers&validity=invalid">{formatCount(overview.invalid)} of them invalid</Fact>
+          <Fact href={tiersHref({})}>{plural(overview.tiers, "tier")}</Fact>
+          <Fact href={tiersHref({ validities: ["invalid"] })}>{formatCount(overview.invalid)} of them invalid</Fact>
           <Fact href="/runs">{plural(overview.rollouts, "rollout")}</Fact>
         </ul>
       </Section>

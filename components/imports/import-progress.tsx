@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { tiersHref } from "@/components/families/hrefs";
 import { useEstimate } from "@/components/overview/use-estimate";
 import { formatCount, formatDuration, formatMoment, plural } from "@/components/ui/format";
 import { ProgressBar } from "@/components/ui/progress-bar";
@@ -70,13 +71,13 @@ function Checks({ checks: { tiers, checked, invalid } }: { checks: ImportReportV
   return (
     <span>
       Validation of the corpus:{" "}
-      <Link prefetch={false} href="/families?view=tiers&validity=unvalidated" className={door}>
+      <Link prefetch={false} href={tiersHref({ validities: ["unvalidated"] })} className={door}>
         {formatCount(checked)} of {plural(tiers, "tier")} checked
       </Link>
       {invalid > 0 && (
         <>
           ,{" "}
-          <Link prefetch={false} href="/families?view=tiers&validity=invalid" className="text-failed hover:underline">
+          <Link prefetch={false} href={tiersHref({ validities: ["invalid"] })} className="text-failed hover:underline">
             {formatCount(invalid)} invalid
           </Link>
         </>
