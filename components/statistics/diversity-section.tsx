@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { familiesHref } from "@/components/families/hrefs";
 import { formatCount } from "@/components/ui/format";
 import { Section } from "@/components/ui/section";
@@ -74,9 +73,7 @@ function UniqueRow({ label, anchor, names }: { label: string; anchor: string; na
         {(100 * names.shareInOneFamily).toFixed(1)} %
       </Td>
       <Td numeric>
-        <a href={`#${anchor}`} className="hover:text-accent hover:underline">
-          {formatCount(names.shared.length)}
-        </a>
+        <a href={`#${anchor}`}>{formatCount(names.shared.length)}</a>
       </Td>
     </Tr>
   );
@@ -119,9 +116,7 @@ function SharedNames({ id, title, kind, names, page, hrefOf }: SharedNamesProps)
                     {name}
                   </Td>
                   <Td numeric>
-                    <Link prefetch={false} href={familiesHref(query)} className="hover:text-accent hover:underline">
-                      {formatCount(families)}
-                    </Link>
+                    <a href={familiesHref(query)}>{formatCount(families)}</a>
                   </Td>
                   <Td numeric>
                     <FigureLink query={query}>{formatCount(tiers)}</FigureLink>

@@ -1,7 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { tiersHref } from "@/components/families/hrefs";
-import { cn } from "@/components/ui/cn";
 import { formatCount } from "@/components/ui/format";
 import type { TierQuery } from "@/lib/corpus/browse/tier-query";
 
@@ -14,17 +12,12 @@ interface FigureLinkProps {
   className?: string;
 }
 
-/** A figure that opens the tiers behind it. */
+/** A figure that opens the tiers behind it. Its looks come from the page's frame (`StatisticsView`): there are hundreds. */
 export function FigureLink({ query, children, title, className }: FigureLinkProps) {
   return (
-    <Link
-      prefetch={false}
-      href={tiersHref(query)}
-      title={title}
-      className={cn("hover:text-accent hover:underline", className)}
-    >
+    <a href={tiersHref(query)} title={title} className={className}>
       {children}
-    </Link>
+    </a>
   );
 }
 

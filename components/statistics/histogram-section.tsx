@@ -1,5 +1,6 @@
-import Link from "next/link";
+import type { CSSProperties } from "react";
 import { tiersHref } from "@/components/families/hrefs";
+import { cn } from "@/components/ui/cn";
 import { formatCount, plural } from "@/components/ui/format";
 import { LevelTag } from "@/components/ui/level-tag";
 import { modelColor } from "@/components/ui/model-color";
@@ -76,7 +77,11 @@ function Row({ level, rate, band }: { level: number; rate: LevelRate; band: Leve
             style={{ left: `${band.low * 100}%`, width: `${(band.high - band.low) * 100}%` }}
           />
         )}
-        <ol className="relative grid h-16 grid-cols-10 items-end gap-px">
+        <ol
+          aria-label={`Level ${level}, tiers by solve rate`}
+          className={cn("relative grid h-16 grid-cols-10 items-end gap-px", BARS)}
+          style={barColours(rate.series)}
+        >
           {BINS.map((bin) => (
             <li key={bin} className="h-full">
               <Bar series={rate.series} level={level} bin={bin} count={rate.bins[bin] ?? 0} of={largest} />
@@ -88,42 +93,43 @@ function Row({ level, rate, band }: { level: number; rate: LevelRate; band: Leve
   );
 }
 
-function Bar({
-  series,
-  level,
-  bin,
-  count,
-  of,
-}: {
+/** One element: the count stands on its bar, which is drawn behind it (`BARS`). */
+function Bar({ series, level, bin, count, of }: BarProps) {
+  if (count === 0) return null;
+  const query = { series: seriesName(series), levels: [level], rate: { bin } };
+  return (
+    <a
+      href={tiersHref(query)}
+      title={`t${level}, rate ${range(bin)}: ${plural(count, "tier")}`}
+      style={{ "--height": `${((78 * count) / of).toFixed(1)}%` } as CSSProperties} // its type knows no properties of our own
+    >
+      {formatCount(count)}
+    </a>
+  );
+}
+
+interface BarProps {
   series: Series;
   level: number;
   bin: number;
   count: number;
+  /** The count that fills the row. */
   of: number;
-}) {
-  if (count === 0) return null;
-  const words = `t${level}, rate ${range(bin)}: ${plural(count, "tier")}`;
-  const query = { series: seriesName(series), levels: [level], rate: { bin } };
-  return (
-    <Link
-      prefetch={false}
-      href={tiersHref(query)}
-      title={words}
-      aria-label={words}
-      className="group flex h-full flex-col justify-end"
-    >
-      <span className="text-center text-faint text-xs leading-none group-hover:text-accent">{formatCount(count)}</span>
-      <span
-        className="mt-px min-h-px border group-hover:opacity-80"
-        style={{
-          height: `${(count / of) * 78}%`,
-          borderColor: modelColor(series.modelId),
-          // Recorded hollow, measured solid, demo paler: as on the ladder.
-          backgroundColor: `color-mix(in oklab, ${modelColor(series.modelId)} ${series.kind === "recorded" ? 30 : series.offline ? 55 : 95}%, transparent)`,
-        }}
-      />
-    </Link>
-  );
+}
+
+/** Looks of all bars of a row, said once: there are a hundred. */
+const BARS = cn(
+  "[&_a]:flex [&_a]:h-full [&_a]:flex-col [&_a]:justify-end [&_a]:text-center [&_a]:text-faint [&_a]:text-xs [&_a]:leading-none",
+  "[&_a]:after:mt-px [&_a]:after:h-(--height) [&_a]:after:min-h-px [&_a]:after:border [&_a]:after:border-(--line) [&_a]:after:bg-(--fill)",
+  "[&_a:hover]:after:opacity-80",
+);
+
+/** Recorded hollow, measured solid, demo models paler: as on the ladder. */
+function barColours({ modelId, kind, offline }: Series): CSSProperties {
+  const colour = modelColor(modelId);
+  const share = kind === "recorded" ? 30 : offline ? 55 : 95;
+  // The type knows no properties of our own.
+  return { "--line": colour, "--fill": `color-mix(in oklab, ${colour} ${share}%, transparent)` } as CSSProperties;
 }
 
 function Axis() {

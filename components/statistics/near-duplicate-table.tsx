@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { familyHref } from "@/components/shell/hrefs";
 import { Section } from "@/components/ui/section";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
@@ -42,14 +41,9 @@ export function NearDuplicateTable({ pairs, page, hrefOf }: NearDuplicateTablePr
                 <Td className="py-1.5 align-top">
                   <span className="flex flex-col">
                     {families.map((family) => (
-                      <Link
-                        key={family}
-                        prefetch={false}
-                        href={familyHref(family)}
-                        className="whitespace-nowrap font-mono text-sm hover:text-accent hover:underline"
-                      >
+                      <a key={family} href={familyHref(family)} className="whitespace-nowrap font-mono text-sm">
                         {family}
-                      </Link>
+                      </a>
                     ))}
                   </span>
                 </Td>
@@ -78,12 +72,12 @@ function Names({ names, queryOf }: { names: readonly string[]; queryOf: (name: s
   if (names.length === 0) return <span className="text-faint">none</span>;
   const links = (some: readonly string[]) =>
     some.map((name) => (
-      <FigureLink key={name} query={queryOf(name)} className="mr-2.5 inline-block font-mono text-sm">
+      <FigureLink key={name} query={queryOf(name)}>
         {name}
       </FigureLink>
     ));
   return (
-    <div className="min-w-48 max-w-[48ch]">
+    <div className="min-w-48 max-w-[48ch] [&_a]:mr-2.5 [&_a]:inline-block [&_a]:font-mono [&_a]:text-sm">
       {links(names.slice(0, OPEN))}
       {names.length > OPEN && (
         <details className="text-sm [&[open]>summary]:hidden">

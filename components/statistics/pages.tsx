@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { formatCount } from "@/components/ui/format";
 import { pageText } from "./address";
 
 /** Rows of a long list at a time. */
-export const PAGE = 15;
+export const PAGE = 10;
 
 /** The rows of a page (from 1); a page beyond the end is the last. */
 export function pageOf<Item>(
@@ -59,14 +58,8 @@ function Step({ to, label, children }: { to: string | null; label: string; child
     );
   }
   return (
-    <Link
-      prefetch={false}
-      scroll={false}
-      href={to}
-      aria-label={label}
-      className={`${look} hover:bg-hover hover:text-ink`}
-    >
+    <a data-scroll="stay" href={to} aria-label={label} className={`${look} hover:bg-hover hover:text-ink`}>
       {children}
-    </Link>
+    </a>
   );
 }

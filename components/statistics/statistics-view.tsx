@@ -6,6 +6,7 @@ import { GrowthSection } from "./growth-section";
 import { HealthSection } from "./health-section";
 import { HistogramSection } from "./histogram-section";
 import { LevelSection } from "./level-section";
+import { SoftLinks } from "./soft-links";
 import { StrategySection } from "./strategy-section";
 import { TierKeySection } from "./tier-key-section";
 import { Totals } from "./totals";
@@ -32,7 +33,7 @@ export function StatisticsView({ statistics, bands, shown }: StatisticsViewProps
     ["health", "Health"],
   ];
   return (
-    <div className="[&_h2]:scroll-mt-14">
+    <SoftLinks className="[&_a:hover]:text-accent [&_h2]:scroll-mt-14 [&_td_a:hover]:underline">
       <Totals statistics={statistics} />
       <nav aria-label="On this page" className="flex overflow-x-auto border-line border-b px-2">
         {parts.map(([id, label]) => (
@@ -60,6 +61,6 @@ export function StatisticsView({ statistics, bands, shown }: StatisticsViewProps
       <DiversitySection statistics={statistics} shown={shown} address={address} />
       <GrowthSection statistics={statistics} />
       <HealthSection statistics={statistics} />
-    </div>
+    </SoftLinks>
   );
 }

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 
 interface SwitchLinksProps {
@@ -11,11 +10,10 @@ export function SwitchLinks({ label, options }: SwitchLinksProps) {
   return (
     <nav aria-label={label} className="inline-flex h-6 items-center rounded-ui bg-hover p-0.5">
       {options.map((option) => (
-        <Link
+        <a
           key={option.label}
           href={option.href}
-          prefetch={false}
-          scroll={false}
+          data-scroll="stay"
           aria-current={option.current ? "true" : undefined}
           className={cn(
             "inline-flex h-5 items-center rounded-[4px] px-2 font-medium text-muted text-sm hover:text-ink",
@@ -23,7 +21,7 @@ export function SwitchLinks({ label, options }: SwitchLinksProps) {
           )}
         >
           {option.label}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { formatCount } from "@/components/ui/format";
 import type { CorpusStatistics } from "@/lib/corpus/statistics/views";
@@ -13,27 +12,19 @@ export function Totals({ statistics }: { statistics: CorpusStatistics }) {
         <FigureLink query={{}}>{formatCount(totals.tiers)}</FigureLink>
       </Total>
       <Total label="Families">
-        <Link prefetch={false} href="/families" className="hover:text-accent hover:underline">
-          {formatCount(totals.families)}
-        </Link>
+        <a href="/families">{formatCount(totals.families)}</a>
       </Total>
       <Total label="Task folders" title="Tiers and folders without a level">
-        <a href="#tier-key" className="hover:text-accent hover:underline">
-          {formatCount(totals.directories)}
-        </a>
+        <a href="#tier-key">{formatCount(totals.directories)}</a>
       </Total>
       <Total label="Levels">
-        <a href="#levels" className="hover:text-accent hover:underline">
-          {formatCount(totals.levels)}
-        </a>
+        <a href="#levels">{formatCount(totals.levels)}</a>
       </Total>
       <Total label="Unique tools">
         <FigureLink query={{ sort: "tools", descending: true }}>{formatCount(diversity.tools.unique)}</FigureLink>
       </Total>
       <Total label="Entity classes">
-        <a href="#diversity" className="hover:text-accent hover:underline">
-          {formatCount(diversity.entities.unique)}
-        </a>
+        <a href="#diversity">{formatCount(diversity.entities.unique)}</a>
       </Total>
       <Total label="Gold steps">
         <FigureLink query={{ sort: "gold", descending: true }}>{formatCount(totals.goldSteps)}</FigureLink>
