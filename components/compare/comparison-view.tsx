@@ -14,10 +14,12 @@ interface ComparisonViewProps {
   tier: string;
   place: ComparePlace;
   comparison: Comparison;
+  /** Both instructions where they are too different for words to be matched, and short enough to be read at once. */
+  instructions: { readonly before: string; readonly after: string } | null;
 }
 
 /** All that differs, in the order in which a reader asks: what is asked, what it works on, how it is solved and judged. */
-export function ComparisonView({ tier, place, comparison }: ComparisonViewProps) {
+export function ComparisonView({ tier, place, comparison, instructions }: ComparisonViewProps) {
   const { basis, counts, instruction, verify, schema, tools, database, gold } = comparison;
   const whole = (part: "instruction" | "verify" | "source") => changesHref(tier, { ...place, part });
   const byName = basis === "layout" && (
@@ -30,6 +32,12 @@ export function ComparisonView({ tier, place, comparison }: ComparisonViewProps)
       <Section id="changes-instruction" title="Instruction">
         <Padded>
           <TextDiffView diff={instruction} by="words" label="Instruction" wholeHref={whole("instruction")} />
+          {instructions && (
+            <div className="mt-2 grid gap-x-6 gap-y-3 lg:grid-cols-2">
+              <p className="verbatim max-w-[72ch] text-muted">{instructions.before}</p>
+              <p className="verbatim max-w-[72ch]">{instructions.after}</p>
+            </div>
+          )}
         </Padded>
       </Section>
       <Section id="changes-schema" title="Schema" note={byName || countsLine(counts.entities)}>

@@ -62,8 +62,8 @@ function ToolRow({ tool, href }: { tool: ToolChange; href: string }) {
           {tool.kind === "changed" && parts.length > 0 ? `${parts.join(", ")} changed` : word}
         </span>
       </h3>
-      <div className="grid gap-x-6 gap-y-2 pl-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="min-w-0 space-y-2">
+      <div className="grid gap-x-6 gap-y-2 pl-4 lg:has-[>:first-child:empty]:grid-cols-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="min-w-0 space-y-2 empty:hidden">
           {description && description.kind !== "same" && (
             <TextDiffView diff={description} by="words" label={`Description of ${tool.name}`} wholeHref={href} />
           )}

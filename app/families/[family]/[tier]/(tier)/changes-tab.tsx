@@ -10,6 +10,7 @@ import {
   type CompareChoice,
   type ComparedTiers,
   compareChoices,
+  comparedTexts,
   compareWith,
   UnknownComparison,
 } from "@/lib/corpus/compare/store";
@@ -48,10 +49,24 @@ export async function ChangesTab({ tier, query }: { tier: TierSummary; query: Ch
       {query.part ? (
         <ChangesPart tier={tier.name} place={place} query={{ ...query, part: query.part }} compared={compared} />
       ) : (
-        <ComparisonView tier={tier.name} place={place} comparison={compared.comparison} />
+        <ComparisonView
+          tier={tier.name}
+          place={place}
+          comparison={compared.comparison}
+          instructions={await shortInstructions(tier.name, compared)}
+        />
       )}
     </>
   );
+}
+
+/** Characters of two instructions that stand side by side at once where their words can't be matched. */
+const SHORT = 12_000;
+
+async function shortInstructions(tier: string, { before, comparison }: ComparedTiers) {
+  const { instruction } = comparison;
+  if (instruction.kind !== "too-different" || instruction.before + instruction.after > SHORT) return null;
+  return comparedTexts(tier, before.ref, "instruction", null);
 }
 
 async function findComparison(tier: string, ref: string): Promise<ComparedTiers | null> {
