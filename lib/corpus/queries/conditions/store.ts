@@ -38,12 +38,12 @@ const facetAmong = (kind: string, values: readonly string[] | undefined): Sql | 
 };
 
 /** Where a rate stands; the same rule as `bandPosition` (lib/corpus/statistics). Without a series: unmeasured. */
-export function positionSql(rate: Sql, bands: readonly LevelBand[]): Sql {
+export function positionSql(rate: Sql, bands: readonly LevelBand[], level = sql`t."level"`): Sql {
   const [first, ...others] = bands;
   if (!first) return sql`CASE WHEN ${rate} >= 0 AND ${rate} <= 1 THEN 'in-band' ELSE 'unmeasured' END`;
   const last = bands.at(-1) ?? first;
   const ofLevel = (value: (band: LevelBand) => Sql): Sql =>
-    sql`CASE t."level" ${join(
+    sql`CASE ${level} ${join(
       [first, ...others].map((band, level) => sql`WHEN ${literal(level)} THEN ${value(band)}`),
       " ",
     )} ELSE ${value(last)} END`;
@@ -84,8 +84,8 @@ export function faultSql(fault: HealthFault, { series }: Pick<TierQuery, "series
       return sql`t."name" IN (SELECT z."tierName" FROM "TierRate" z WHERE z."rate" = 0)`;
     case "out-of-band":
       if (series) return sql`${positionSql(RATE, bands)} IN ('too-easy', 'too-hard')`;
-      return sql`EXISTS (SELECT 1 FROM "TierRate" z WHERE z."tierName" = t."name"
-        AND ${positionSql(sql`z."rate"`, bands)} IN ('too-easy', 'too-hard'))`;
+      return sql`t."name" IN (SELECT z."tierName" FROM "TierRate" z
+        WHERE ${positionSql(sql`z."rate"`, bands, sql`z."level"`)} IN ('too-easy', 'too-hard'))`;
   }
 }
 
