@@ -1,4 +1,5 @@
 "use client";
+import { useQueryClient } from "@tanstack/react-query";
 import { CircleStop, Download, RotateCw, Upload } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
@@ -102,6 +103,7 @@ function ExportLink({ id, filter, format }: { id: string; filter: Record<string,
 
 function RunButtons({ report: { run }, cancel, again }: Pick<ImportReportProps, "report" | "cancel" | "again">) {
   const router = useRouter();
+  const client = useQueryClient();
   const [busy, start] = useTransition();
   const failed = (what: string, error: { message: string; code: string }) =>
     showErrorToast(what, { description: `${error.message} (${error.code})` });
@@ -110,7 +112,7 @@ function RunButtons({ report: { run }, cancel, again }: Pick<ImportReportProps, 
       const result = await cancel(run.id);
       if (!result.ok) failed("The import could not be cancelled", result.error);
       else showToast(result.value ? "Import cancelled; what it brought is kept" : "The import was over before");
-      router.refresh();
+      await client.invalidateQueries({ queryKey: ["import", run.id] });
     });
   const onAgain = () =>
     start(async () => {
@@ -122,7 +124,7 @@ function RunButtons({ report: { run }, cancel, again }: Pick<ImportReportProps, 
     <>
       {(isOpenImport(run) || run.state === "interrupted") && (
         <Button size="sm" disabled={busy} onClick={onCancel}>
-          <CircleStop /> Cancel
+          <CircleStop /> {busy ? "Cancelling…" : "Cancel"}
         </Button>
       )}
       {!isOpenImport(run) &&

@@ -9,7 +9,6 @@ import { ImportRefused } from "./import-refused";
 import {
   beat,
   beginRun,
-  deleteUpload,
   earlierOutcomes,
   endRun,
   type ImportWork,
@@ -22,6 +21,7 @@ import {
 } from "./running/store";
 import { settleImport } from "./settle-import";
 import { openSource } from "./sources/open-source";
+import { deleteUpload } from "./store";
 import { takeFolders } from "./take-folders";
 import { Tally } from "./tally";
 import type { ImportFindingView } from "./views";
@@ -75,7 +75,9 @@ export async function runImport(runId: string, { signal, onProgress, threads }: 
       return { end: "over", checks: 0 };
     }
     if (cause instanceof ImportRefused) {
-      await endRun(runId, "failed", { code: cause.code, message: cause.message, remedy: cause.remedy });
+      // Of an uploaded archive people know the name that it had, not where it was put.
+      const message = cause.message.replaceAll(work.location, work.source);
+      await endRun(runId, "failed", { code: cause.code, message, remedy: cause.remedy });
       await deleteUpload(work.location);
       return { end: "failed", checks: 0 };
     }

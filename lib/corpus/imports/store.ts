@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { database, type Prisma } from "@/lib/db/client";
 import { databaseEnvironment } from "@/lib/db/environment";
 import { transaction } from "@/lib/db/transaction";
@@ -34,6 +35,13 @@ export const SILENCE = 30_000;
 
 /** Where uploaded archives are put: an import which is over deletes a `location` in here, and no other. */
 export const uploadFolder = (): string => join(databaseEnvironment().dataFolder, "uploads");
+
+/** Deletes the uploaded archive of a run that is over; what lies elsewhere is not ours. */
+export async function deleteUpload(location: string): Promise<void> {
+  const path = relative(uploadFolder(), location);
+  if (path === "" || path.startsWith("..") || path.startsWith("/")) return;
+  await rm(location, { force: true });
+}
 
 /** Writes an import down and has the workers run it: both or neither. Returns the run's id. */
 export async function planImport({ kind, source, location = undefined }: ImportOrder): Promise<string> {
@@ -125,16 +133,20 @@ export async function* allFindings(runId: string, filter: FindingFilter): AsyncG
   }
 }
 
-/** Stops an import that isn't over; what it imported stays. False where there was nothing to stop. */
+/** Stops an import that isn't over; what it imported stays, an uploaded archive goes. False where there was nothing to stop. */
 export async function cancelImport(id: string): Promise<boolean> {
-  return transaction(async (tx) => {
-    const stopped = await tx.importRun.updateMany({
+  const stopped = await transaction(async (tx) => {
+    const { count } = await tx.importRun.updateMany({
       where: { id, state: { in: ["planned", "running", "interrupted"] } },
       data: { state: "cancelled", phase: null, finishedAt: new Date() },
     });
     await new DatabaseQueue(tx).cancel([importKey(id)]);
-    return stopped.count === 1;
+    return count === 1;
   });
+  // Here rather than by who runs it: a run that was only planned has nobody else, and one whose job was cancelled stops at once.
+  const run = stopped && (await database().importRun.findUnique({ where: { id }, select: { location: true } }));
+  if (run && run.location !== null) await deleteUpload(run.location);
+  return stopped;
 }
 
 function matching(runId: string, { outcome, irregularity, search }: FindingFilter): Prisma.ImportFindingWhereInput {

@@ -1,10 +1,8 @@
-import { rm } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { database, type TransactionClient } from "@/lib/db/client";
 import { databaseEnvironment } from "@/lib/db/environment";
 import { type ColumnType, insertRows } from "@/lib/db/insert-rows";
 import type { Irregularity } from "@/lib/task/task-source";
-import { uploadFolder } from "../store";
 import type { ImportFindingView, ImportKind, ImportOutcome, ImportPhase, ImportProblem } from "../views";
 
 /** What a process that runs an import needs to know of it. */
@@ -177,13 +175,6 @@ export async function uncheckedOf(names: ReadonlySet<string>): Promise<string[]>
     orderBy: [{ familyName: "asc" }, { level: "asc" }],
   });
   return rows.map(({ name }) => name).filter((name) => names.has(name));
-}
-
-/** Deletes the uploaded archive of a run that is over; what lies elsewhere is not ours. */
-export async function deleteUpload(location: string): Promise<void> {
-  const path = relative(uploadFolder(), location);
-  if (path === "" || path.startsWith("..") || path.startsWith("/")) return;
-  await rm(location, { force: true });
 }
 
 /** Ids of runs which may still need what they staged. */
