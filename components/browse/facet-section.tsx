@@ -57,7 +57,7 @@ export function FacetValue({ label, count, checked, onChange }: FacetValueProps)
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className="min-w-0 flex-1 truncate first-letter:uppercase">{label}</span>
+        <span className="min-w-0 flex-1 truncate">{label}</span>
         <span className="text-faint tabular-nums">{formatCount(count)}</span>
       </label>
     </li>

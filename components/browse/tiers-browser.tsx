@@ -56,10 +56,10 @@ export function TiersBrowser({ initial, actions }: TiersBrowserProps) {
     const picked = pickColumns(shown);
     if (!series) return picked;
     const at = picked.findIndex(({ id }) => id === "name") + 1;
-    // Of the chosen series the rate is named apart; the other rates then no longer sort.
+    // Of the chosen series the rate stands apart; all rates then neither sort nor take room on a phone.
     const others = picked.map((column) => {
-      const { sortKey: _, ...unsorted } = column;
-      return column.id === "rates" ? unsorted : column;
+      const { sortKey: _, narrow: __, ...lesser } = column;
+      return column.id === "rates" ? lesser : column;
     });
     return [...others.slice(0, at), seriesColumn(series, seriesWords(series)), ...others.slice(at)];
   }, [shown, series]);

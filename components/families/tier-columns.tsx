@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { CircleDashed, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { VerdictTag } from "@/components/runs/verdict-tag";
 import { tierHref } from "@/components/shell/hrefs";
@@ -31,7 +31,7 @@ export const TIER_COLUMNS: readonly TierColumn[] = [
     id: "name",
     sortKey: "name",
     header: "Tier",
-    track: "minmax(11rem, 1.2fr)",
+    track: "minmax(13rem, 1.6fr)",
     narrow: "minmax(0, 1fr)",
     sortBy: (tier) => tier.name,
     cell: (tier) => (
@@ -112,7 +112,7 @@ export const TIER_COLUMNS: readonly TierColumn[] = [
   {
     id: "strategies",
     header: "Harder by",
-    track: "minmax(16rem, 1.4fr)",
+    track: "minmax(14rem, 1.2fr)",
     cell: (tier) => <StrategyChips strategies={tier.strategies} />,
   },
   {
@@ -159,7 +159,7 @@ export const seriesColumn = (series: SeriesName, label: string): TierColumn => (
   sortKey: "rate",
   header: label,
   track: "minmax(7rem, 0.7fr)",
-  narrow: "5rem",
+  narrow: "4.5rem",
   align: "right",
   cell: ({ rates }) => {
     const own = rates.find(
@@ -194,7 +194,11 @@ function TierMarks({ tier }: { tier: TierSummary }) {
   return (
     <>
       {tier.validity === "invalid" && <Badge tone="failed">invalid</Badge>}
-      {tier.validity === "unvalidated" && <Badge tone="outline">unchecked</Badge>}
+      {tier.validity === "unvalidated" && (
+        <CircleDashed aria-label="unchecked" className="size-3 shrink-0 text-faint">
+          <title>The structural check has not run yet</title>
+        </CircleDashed>
+      )}
       {tier.irregularityCount > 0 && (
         <TriangleAlert
           aria-label={plural(tier.irregularityCount, "irregularity", "irregularities")}

@@ -18,7 +18,11 @@ export type Queryable = Database | TransactionClient;
 /** Milliseconds that a transaction may wait for its turn, and may take. */
 const TRANSACTION_LIMITS = { maxWait: 30_000, timeout: 30_000 };
 
-const providers = new WeakMap<Database, Provider>();
+/** On globalThis, as the process's database itself: a bundler may load this module more than once in a process. */
+const holder: { [key: symbol]: WeakMap<Database, Provider> | undefined } = globalThis;
+const KEY = Symbol.for("general-agent.database-providers");
+holder[KEY] ??= new WeakMap();
+const providers = holder[KEY];
 
 /** What a client speaks, for the few statements that differ. @throws Error for a client that wasn't opened here */
 export function providerOfDatabase(db: Database): Provider {
