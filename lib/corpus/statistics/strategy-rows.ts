@@ -1,4 +1,4 @@
-import { STRATEGIES, type Strategy } from "@/lib/task/strategies";
+import { isStrategy, STRATEGIES, type Strategy } from "@/lib/task/strategies";
 import type { CorpusFacts, TierFact } from "./facts";
 import { mean } from "./mean";
 import { meanInterval } from "./mean-interval";
@@ -11,21 +11,44 @@ export function strategyRows(
   series: readonly Series[],
   levels: readonly number[],
 ): StrategyRow[] {
-  const tiersWith = new Map(
-    STRATEGIES.map((strategy) => [strategy, tiers.filter(({ strategies }) => strategies.includes(strategy))] as const),
-  );
-  const of = (strategy: Strategy): readonly TierFact[] => tiersWith.get(strategy) ?? [];
-  const order = [...STRATEGIES].sort(
-    (a, b) => of(b).length - of(a).length || STRATEGIES.indexOf(a) - STRATEGIES.indexOf(b),
-  );
+  const counts = countTogether(tiers);
+  const of = (strategy: Strategy): Counts =>
+    counts.get(strategy) ?? { tiers: 0, byLevel: new Map(), together: new Map() };
+  const place = (strategy: Strategy): number => STRATEGIES.indexOf(strategy);
+  const order = [...STRATEGIES].sort((a, b) => of(b).tiers - of(a).tiers || place(a) - place(b));
   const differences = series.map((each) => ({ series: each, steps: stepsOf(each, { tiers, rates }) }));
-  return order.map((strategy) => ({
-    strategy,
-    tiers: of(strategy).length,
-    byLevel: levels.map((level) => of(strategy).filter((tier) => tier.level === level).length),
-    together: order.map((other) => of(strategy).filter(({ strategies }) => strategies.includes(other)).length),
-    effects: differences.flatMap(({ series: each, steps }) => effectOf(strategy, each, steps)),
-  }));
+  return order.map((strategy) => {
+    const own = of(strategy);
+    return {
+      strategy,
+      tiers: own.tiers,
+      byLevel: levels.map((level) => own.byLevel.get(level) ?? 0),
+      together: order.map((other) => own.together.get(other) ?? 0),
+      effects: differences.flatMap(({ series: each, steps }) => effectOf(strategy, each, steps)),
+    };
+  });
+}
+
+interface Counts {
+  tiers: number;
+  readonly byLevel: Map<number, number>;
+  readonly together: Map<Strategy, number>;
+}
+
+/** One pass over the tiers. */
+function countTogether(tiers: readonly TierFact[]): Map<Strategy, Counts> {
+  const counts = new Map<Strategy, Counts>();
+  for (const { level, strategies } of tiers) {
+    const known = strategies.filter(isStrategy);
+    for (const strategy of known) {
+      const own = counts.get(strategy) ?? { tiers: 0, byLevel: new Map(), together: new Map() };
+      counts.set(strategy, own);
+      own.tiers += 1;
+      own.byLevel.set(level, (own.byLevel.get(level) ?? 0) + 1);
+      for (const other of known) own.together.set(other, (own.together.get(other) ?? 0) + 1);
+    }
+  }
+  return counts;
 }
 
 interface Step {
@@ -48,8 +71,9 @@ function stepsOf(series: Series, { tiers, rates }: Pick<CorpusFacts, "tiers" | "
 }
 
 function effectOf(strategy: Strategy, series: Series, steps: readonly Step[]): StrategyEffect[] {
-  const having = steps.filter(({ strategies }) => strategies.includes(strategy)).map(({ difference }) => difference);
-  const lacking = steps.filter(({ strategies }) => !strategies.includes(strategy)).map(({ difference }) => difference);
+  const having: number[] = [];
+  const lacking: number[] = [];
+  for (const { strategies, difference } of steps) (strategies.includes(strategy) ? having : lacking).push(difference);
   if (having.length === 0) return [];
   return [
     {
