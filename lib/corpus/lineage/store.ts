@@ -106,22 +106,22 @@ export async function listChains(query: {
       CASE WHEN COUNT(t."parentName") > COUNT(DISTINCT t."parentName") THEN 1 ELSE 0 END AS "branched"
     FROM "Tier" t LEFT JOIN "Tier" p ON p."name" = t."parentName"
     WHERE ${matching} GROUP BY t."familyName"`;
-  const chosen = {
-    all: Prisma.sql`1 = 1`,
-    broken: Prisma.sql`m."broken" = 1`,
-    branched: Prisma.sql`m."branched" = 1`,
-  }[query.show];
-  const db = database();
-  const [totals, rows] = await Promise.all([
-    db.$queryRaw<{ all: bigint; broken: bigint | null; branched: bigint | null }[]>`
-      SELECT COUNT(*) AS "all", SUM(m."broken") AS "broken", SUM(m."branched") AS "branched" FROM (${marked}) m`,
-    db.$queryRaw<{ name: string }[]>`
-      SELECT m."name" FROM (${marked}) m WHERE ${chosen}
-      ORDER BY m."broken" DESC, m."branched" DESC, m."name" ASC LIMIT ${query.limit} OFFSET ${query.offset}`,
-  ]);
-  const [all, broken, branched] = [totals[0]?.all, totals[0]?.broken, totals[0]?.branched].map((n) => Number(n ?? 0));
-  const counts = { all: all ?? 0, broken: broken ?? 0, branched: branched ?? 0 };
-  return { ...counts, total: counts[query.show], chains: await chainsOf(rows.map(({ name }) => name)) };
+  // One narrow row a family: fewer to carry than to derive twice, once for the totals and once for the page.
+  const rows =
+    await database().$queryRaw<{ name: string; broken: number | bigint; branched: number | bigint }[]>(marked);
+  const families = rows.map(({ name, broken, branched }) => ({
+    ...{ name, broken: Number(broken) === 1, branched: Number(branched) === 1 },
+  }));
+  const broken = families.filter((family) => family.broken);
+  const branched = families.filter((family) => family.branched);
+  const chosen = { all: families, broken, branched }[query.show];
+  const rank = (family: (typeof families)[number]) => (family.broken ? 0 : 2) + (family.branched ? 0 : 1);
+  const byRank = [...chosen].sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
+  const page = byRank.slice(query.offset, query.offset + query.limit);
+  return {
+    ...{ all: families.length, broken: broken.length, branched: branched.length, total: chosen.length },
+    chains: await chainsOf(page.map(({ name }) => name)),
+  };
 }
 
 /** Families of one picture; a larger group is cut at the end of its waves. */
