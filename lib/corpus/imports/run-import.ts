@@ -1,5 +1,5 @@
 import { readdir, rm } from "node:fs/promises";
-import { basename, join, relative } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 import { JobAborted } from "@/lib/jobs/held-job";
 import { findTasks, NoTasksFound } from "@/lib/task/find-tasks";
 import type { PreparedFolder } from "../importing/prepare-folder";
@@ -144,19 +144,23 @@ async function foldersOf(root: string, source: string): Promise<string[]> {
   }
 }
 
-/** A tier is known by its folder's name alone: of several folders of one name the first by path is taken. */
+/**
+ * A tier is known by its folder's name alone: of several folders of one name the one that lies highest is taken, the others
+ * are reported by their paths.
+ */
 function onePerName(found: readonly string[], root: string) {
+  const depth = (folder: string) => relative(root, folder).split(sep).length;
   const taken = new Map<string, string>();
-  const doubles: ImportFindingView[] = [];
   for (const folder of found) {
-    const name = basename(folder);
-    const first = taken.get(name);
-    if (first === undefined) taken.set(name, folder);
-    else {
-      const reason = `Another folder of this name was taken: ${relative(root, first)}. Remove or rename one of the two.`;
-      doubles.push({ name: relative(root, folder), outcome: "skipped", irregularities: [], reason });
-    }
+    const rival = taken.get(basename(folder));
+    if (rival === undefined || depth(folder) < depth(rival)) taken.set(basename(folder), folder);
   }
+  const doubles = found.flatMap((folder): ImportFindingView[] => {
+    const first = taken.get(basename(folder)) ?? folder;
+    if (first === folder) return [];
+    const reason = `Another folder of this name was taken: ${relative(root, first)}. Remove or rename one of the two.`;
+    return [{ name: relative(root, folder), outcome: "skipped", irregularities: [], reason }];
+  });
   return { folders: [...taken.values()], doubles };
 }
 

@@ -172,7 +172,7 @@ describe("archives that unpack to too much", () => {
   it("are refused as bombs before much of them is written", async () => {
     const parts = Array.from({ length: 20 }, (_, n) => ({ name: `bomb_t${n}/db.json`, content: { zeros: 60 * MB } }));
     expect(await refused(await tarOf(parts))).toMatch(
-      /^bomb: .*unpack to [67]\d(\.\d)? MB or more; the limit is 200 times/,
+      /^bomb: .*unpack to \d+(\.\d)? MB or more; the limit is 200 times/,
     );
     const content = Buffer.alloc(40 * MB);
     const zipped = [0, 1, 2].map((n) => ({ name: `bomb_t${n}/db.json`, content }));
@@ -185,12 +185,19 @@ describe("archives that unpack to too much", () => {
     expect(await refused(await zipOf([good, lying]))).toMatch(/^damaged: /);
   });
 
-  it("are refused for 100,000 files", async () => {
-    function* many() {
-      for (let n = 0; n < 100_000; n++) yield { name: `x_t0/${n}` };
-    }
-    expect(await refused(await tarOf(many()))).toMatch(/^too-many-files: .*more than 99,999 files/);
-  }, 120_000);
+  it("are refused for 100,000 files before the first is written", async () => {
+    const header = (await readFile(await tarOf([{ name: "x_t0/000000" }], "tar"))).subarray(0, 512);
+    const headers = Array.from({ length: 100_000 }, (_, n) => {
+      const copy = Buffer.from(header);
+      copy.write(String(n).padStart(6, "0"), 5, "latin1");
+      return withChecksum(copy);
+    });
+    const path = join(root, "many.tar.gz");
+    await writeFile(path, gzipSync(Buffer.concat([...headers, Buffer.alloc(1_024)]), { level: 6 }));
+    expect((await stat(path)).size).toBeLessThan(4 * MB);
+    expect(await refused(path)).toMatch(/^too-many-files: .*more than 99,999 files/);
+    expect(existsSync(staging)).toBe(false);
+  }, 60_000);
 });
 
 describe("archives that are damaged", () => {

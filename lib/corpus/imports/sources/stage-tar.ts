@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { Readable, Transform } from "node:stream";
+import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import tar, { type Header } from "tar-stream";
@@ -7,6 +7,8 @@ import { ImportRefused } from "../import-refused";
 import { EntryGuard, refusal, type SourceEntry } from "./entry-guard";
 import { bytesText, SOURCE_LIMITS, type SourceLimits } from "./source-limits";
 import { isLeftOut, Stage } from "./stage-files";
+
+type Entry = tar.Extract extends AsyncIterable<infer Entry> ? Entry : never;
 
 interface TarSource {
   readonly path: string;
@@ -16,27 +18,38 @@ interface TarSource {
 }
 
 /**
- * Unpacks a tar archive into an empty folder, entry by entry as it is read: never more than a part of one file is in
- * memory. Nothing but that folder is touched, so that an archive which is refused in the middle leaves nothing behind
- * once the folder is removed. @throws ImportRefused
+ * Unpacks a tar archive into an empty folder. It is read twice: the first time only its headers are looked at, so that
+ * what must be refused is refused before a file is written. Never more than a part of one file is in memory.
+ * @throws ImportRefused
  */
-export async function stageTar(
+export async function stageTar(source: TarSource, folder: string): Promise<void> {
+  await walk(source, async () => false);
+  const stage = new Stage(folder);
+  await walk(source, async (path, entry) => {
+    if (kindOf(entry.header) !== "file" || path === "" || isLeftOut(path)) return false;
+    await stage.write(path, entry.header.size ?? 0, async () => entry as AsyncIterable<Uint8Array>); // streamx's type is unknown
+    return true;
+  });
+}
+
+/** `take` reads an admitted entry and says so, or leaves it. */
+async function walk(
   { path, gzip, signal, limits = SOURCE_LIMITS }: TarSource,
-  folder: string,
+  take: (path: string, entry: Entry) => Promise<boolean>,
 ): Promise<void> {
   const packed = createReadStream(path);
   const watched = watch(() => packed.bytesRead, limits);
   const extract = tar.extract();
-  const written = writeEntries(extract, new EntryGuard(limits), new Stage(folder));
-  // Whichever of the two breaks ends the other; the writer's fault is the telling one.
-  written.catch((cause) => extract.destroy(cause));
+  const taken = takeEntries(extract, new EntryGuard(limits), take);
+  // Whichever of the two breaks ends the other; the taker's fault is the telling one.
+  taken.catch((cause) => extract.destroy(cause));
   try {
     const options = signal ? { signal } : {};
     if (gzip) await pipeline(packed, createGunzip(), watched, extract, options);
     else await pipeline(packed, watched, extract, options);
-    await written;
+    await taken;
   } catch (cause) {
-    const fault = await written.then(
+    const fault = await taken.then(
       () => cause,
       (fault) => fault,
     );
@@ -45,13 +58,15 @@ export async function stageTar(
   }
 }
 
-async function writeEntries(extract: tar.Extract, guard: EntryGuard, stage: Stage): Promise<void> {
+async function takeEntries(
+  extract: tar.Extract,
+  guard: EntryGuard,
+  take: (path: string, entry: Entry) => Promise<boolean>,
+): Promise<void> {
   for await (const entry of extract) {
     const { header } = entry;
-    const kind = kindOf(header);
-    const path = guard.admit({ path: header.name, kind, size: header.size ?? 0 });
-    if (kind === "file" && path !== "" && !isLeftOut(path)) await stage.write(path, Readable.from(entry));
-    else for await (const _ of entry); // read past
+    const path = guard.admit({ path: header.name, kind: kindOf(header), size: header.size ?? 0 });
+    if (!(await take(path, entry))) entry.resume();
   }
 }
 

@@ -28,9 +28,10 @@ export async function stageZip({ path, signal, limits = SOURCE_LIMITS }: ZipSour
     const { size } = await stat(path);
     const admitted = await readList(archive, size, limits, signal);
     const stage = new Stage(folder);
+    const reader = archive;
     for (const { path: target, entry } of admitted) {
       signal?.throwIfAborted();
-      await stage.write(target, await archive.openReadStreamPromise(entry));
+      await stage.write(target, entry.uncompressedSize, () => reader.openReadStreamPromise(entry));
     }
   } catch (cause) {
     signal?.throwIfAborted();

@@ -31,7 +31,7 @@ async function add(pack: tar.Pack, { name, content = "", type = "file", linkname
   const header = { name, type, size, ...(linkname === undefined ? {} : { linkname }) };
   if (type !== "file" || size === 0) {
     await new Promise<void>((resolve, reject) => {
-      pack.entry({ ...header, size: 0 }, (error) => (error ? reject(error) : resolve()));
+      pack.entry({ ...header, size: 0 }, Buffer.alloc(0), (error) => (error ? reject(error) : resolve()));
     });
     return;
   }
