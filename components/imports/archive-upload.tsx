@@ -9,6 +9,7 @@ import { cn } from "@/components/ui/cn";
 import { formatBytes, formatDuration } from "@/components/ui/format";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { showToast } from "@/components/ui/toast";
+import { useKeys } from "@/components/ui/use-keys";
 import { importHref } from "./import-words";
 import { sendArchive } from "./send-archive";
 import { ARCHIVE_ENDINGS, archiveEnding, UPLOAD_LIMIT } from "./upload-limits";
@@ -51,6 +52,10 @@ export function ArchiveUpload() {
     };
   }, []);
   const busy = sending !== null;
+  useKeys([{ keys: "u", label: "Choose an archive", run: () => input.current?.click() }], {
+    scope: "Import",
+    enabled: !busy,
+  });
   useEffect(() => {
     if (!busy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
