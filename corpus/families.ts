@@ -1,6 +1,7 @@
 import { beamlineOffice } from "./generators/beamline-office";
 import { courtInterpreters } from "./generators/court-interpreters";
 import { daySpa } from "./generators/day-spa";
+import { horseFlights } from "./generators/horse-flights";
 import { iceCoreArchive } from "./generators/ice-core-archive";
 import { organRestoration } from "./generators/organ-restoration";
 import { reindeerWinter } from "./generators/reindeer-winter";
@@ -14,4 +15,5 @@ export const FAMILIES: Readonly<Record<string, (level: number) => Database>> = {
   organ_restoration: organRestoration,
   reindeer_winter: reindeerWinter,
   beamline_office: beamlineOffice,
+  horse_flights: horseFlights,
 };
