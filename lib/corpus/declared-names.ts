@@ -7,17 +7,31 @@ export interface DeclaredNames {
 }
 
 const PATTERNS = {
-  python: {
-    // A bare `@tool`, then perhaps further decorators, then the method.
-    tools:
-      /^[ \t]+@tool[ \t]*(?:#.*)?\r?\n(?:[ \t]+@.*\r?\n|[ \t]*\r?\n|[ \t]*#.*\r?\n)*[ \t]+(?:async[ \t]+)?def[ \t]+(\w+)/gm,
-    entities: /^class[ \t]+(\w+)/gm,
+  entities: {
+    python: /^class[ \t]+(\w+)/gm,
+    typescript: /^(?:export\s+)?const\s+([\w$]+)\s*=\s*z\s*\.(?:strictObject|looseObject|object)\s*\(/gm,
   },
-  typescript: {
-    tools: /^[ \t]*["']?([\w$]+)["']?\s*:\s*tool\s*\(/gm,
-    entities: /^(?:export\s+)?const\s+([\w$]+)\s*=\s*z\s*\.(?:strictObject|looseObject|object)\s*\(/gm,
-  },
-} satisfies Record<Language, Record<keyof DeclaredNames, RegExp>>;
+  typescriptTools: /^[ \t]*["']?([\w$]+)["']?\s*:\s*tool\s*\(/gm,
+};
+
+const BARE_TOOL = /^[ \t]+@tool[ \t]*(?:#.*)?$/;
+const METHOD = /^[ \t]+(?:async[ \t]+)?def[ \t]+(\w+)/;
+const BETWEEN = /^[ \t]+@|^[ \t]*(?:#|$)/;
+
+/** A bare `@tool`, then perhaps further decorators, then the method. Line by line: the source may be made to be slow. */
+function pythonTools(source: string): string[] {
+  const names: string[] = [];
+  let decorated = false;
+  for (const line of source.split(/\r?\n/)) {
+    if (BARE_TOOL.test(line)) decorated = true;
+    else if (decorated && !BETWEEN.test(line)) {
+      const [, name] = METHOD.exec(line) ?? [];
+      if (name) names.push(name);
+      decorated = false;
+    }
+  }
+  return names;
+}
 
 /** The database and the toolset themselves are no entities. */
 const FRAME: ReadonlySet<string> = new Set(["TaskDB", "TaskTools", "Db"]);
@@ -27,7 +41,8 @@ const FRAME: ReadonlySet<string> = new Set(["TaskDB", "TaskTools", "Db"]);
  * other than TaskDB and TaskTools (the definitions of the public corpus's figures), or their TypeScript counterparts.
  */
 export function declaredNames(source: string, language: Language): DeclaredNames {
-  const all = (pattern: RegExp) => [...new Set(Array.from(source.matchAll(pattern), ([, name]) => name ?? ""))];
-  const { tools, entities } = PATTERNS[language];
-  return { tools: all(tools), entities: all(entities).filter((name) => !FRAME.has(name)) };
+  const all = (pattern: RegExp) => Array.from(source.matchAll(pattern), ([, name]) => name ?? "");
+  const tools = language === "python" ? pythonTools(source) : all(PATTERNS.typescriptTools);
+  const entities = all(PATTERNS.entities[language]).filter((name) => !FRAME.has(name));
+  return { tools: [...new Set(tools)], entities: [...new Set(entities)] };
 }
