@@ -74,7 +74,7 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   // Before the page has come to life, a file that is chosen goes nowhere.
   await expect(page.locator('html[data-keys~="import"]')).toBeAttached();
   await page.getByLabel("Archive of task folders").setInputFiles({ name, mimeType: "application/gzip", buffer });
-  await expect(page).toHaveURL(/\/data\/imports\/[a-z0-9]+/);
+  await expect(page).toHaveURL(/\/data\/imports\/[a-z0-9]+/, { timeout: IMPORT_PATIENCE });
 }
 
 test("an archive is uploaded; its report lists what is irregular, filters it, exports it and leads to the tier", async ({
