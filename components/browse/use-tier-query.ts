@@ -36,28 +36,33 @@ export function useTierQuery(): TierQueryState {
     },
     [pathname],
   );
-  const write = useCallback(
-    (next: TierQuery, how: "push" | "replace") => {
-      const written = tierQueryParams(next);
-      for (const [name, value] of params) if (!TIER_QUERY_PARAMETERS.includes(name)) written.append(name, value);
-      go(written, how);
-    },
-    [params, go],
-  );
+  // What changes is what stands in the address at that moment: this render's parameters may be a click behind.
+  const write = (make: (before: TierQuery) => TierQuery, how: "push" | "replace") => {
+    const before = new URLSearchParams(window.location.search);
+    const written = tierQueryParams(make(parseTierQuery(before)));
+    for (const [name, value] of before) if (!TIER_QUERY_PARAMETERS.includes(name)) written.append(name, value);
+    go(written, how);
+  };
   return {
     query,
     address,
-    change: (changes, how = "push") => {
-      const next = Object.entries({ ...query, ...changes }).filter(([, value]) => value !== undefined);
-      write(Object.fromEntries(next), how);
-    },
-    clear: () => {
-      const { sort, descending, series } = query;
-      write({ ...(sort && { sort }), ...(descending && { descending }), ...(series && { series }) }, "push");
-    },
+    change: (changes, how = "push") =>
+      write((before) => {
+        const next = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== undefined);
+        return Object.fromEntries(next);
+      }, how),
+    clear: () =>
+      write(
+        ({ sort, descending, series }) => ({
+          ...(sort && { sort }),
+          ...(descending && { descending }),
+          ...(series && { series }),
+        }),
+        "push",
+      ),
     parameter: (name) => params.get(name),
     setParameter: (name, value) => {
-      const next = new URLSearchParams(params);
+      const next = new URLSearchParams(window.location.search);
       if (value === null) next.delete(name);
       else next.set(name, value);
       go(next, "replace");
