@@ -1,6 +1,7 @@
 // Part of npm start: migrates the database, imports what is new in the starter corpus, builds the sandbox's runner.
 import { join } from "node:path";
 import { importTasks } from "@/lib/corpus/import-tasks";
+import { reindexCorpus } from "@/lib/corpus/indexing/reindex/store";
 import { closeDatabase } from "@/lib/db/client";
 import { migrate } from "@/lib/db/migrate";
 import { DatabaseQueue } from "@/lib/jobs/database-queue";
@@ -17,6 +18,8 @@ async function* readings(folder: string) {
 
 const applied = await migrate();
 if (applied.length > 0) console.log(`Database: ${applied.length} migration${applied.length === 1 ? "" : "s"} applied.`);
+const indexed = await reindexCorpus();
+if (indexed > 0) console.log(`Corpus: ${indexed} tiers indexed that were stored by an older version.`);
 const { added, updated, unreadable } = await importTasks(readings(STARTER), { origin: "starter" });
 for (const { name, problem } of unreadable) console.error(`Starter corpus: ${name} can't be read: ${problem.message}`);
 if (added + updated > 0) console.log(`Starter corpus: ${added} tiers added, ${updated} updated.`);

@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -32,7 +32,7 @@ describe("general-agent import", () => {
 
   async function run(args: readonly string[]): Promise<Ran> {
     const child = spawn(process.execPath, [join(ROOT, "bin", "general-agent"), "import", ...args], {
-      env: { ...process.env, NODE_OPTIONS: "", DATABASE_URL: fresh.url },
+      env: { ...process.env, NODE_OPTIONS: "", DATABASE_URL: fresh.url, GENERAL_AGENT_DATA: join(folder, "data") },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let [out, err] = ["", ""];
@@ -51,7 +51,7 @@ describe("general-agent import", () => {
     const { out, err, code } = await run([join(folder, "tasks")]);
     expect(err).toBe("");
     expect(out).toMatch(/skipped day_spa_t0_backup: ./);
-    expect(out).toMatch(/Read 3 of 3 folders\n {2}added +2\n/);
+    expect(out).toMatch(/Read 3 of 3 folders in \d+\.\d s\n {2}added +2\n/);
     expect(out).toContain("2 checks planned");
     expect(code).toBe(0);
     expect((await checks()).map(({ key }) => key)).toEqual(["validate-tier:day_spa_t0", "validate-tier:day_spa_t1"]);
@@ -65,8 +65,9 @@ describe("general-agent import", () => {
     const { out, code } = await run([join(folder, "tasks", "day_spa"), "--json"]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
-      ...{ folders: 2, added: 0, updated: 1, unchanged: 1, toCheck: ["day_spa_t1"], checks: 2 },
-      ...{ skipped: [], unreadable: [], interrupted: false },
+      sources: [
+        { kind: "folder", state: "done", folders: 2, added: 0, updated: 1, unchanged: 1, checks: 2, skipped: 0 },
+      ],
     });
     expect(await checks()).toHaveLength(2);
   });
@@ -82,8 +83,44 @@ describe("general-agent import", () => {
   });
 
   it("says where it found no task", async () => {
-    const { err, code } = await run([join(folder, "tasks", "no_such")]);
-    expect(err).toMatch(/^error: No task folder, family or corpus at .*no_such\n$/);
+    const { out, code } = await run([join(folder, "tasks", "no_such")]);
+    expect(out).toMatch(
+      /REFUSED .*no_such\n {2}No task folder, family or corpus at .*no_such\n {2}Task folders are named/,
+    );
     expect(code).toBe(1);
+  });
+
+  it("writes what became of each folder to a file, as a table or as JSON", async () => {
+    const [csv, json] = [join(folder, "report.csv"), join(folder, "report.json")];
+    await run([join(folder, "tasks"), "--report", csv]);
+    const lines = (await readFile(csv, "utf8")).split("\r\n");
+    expect(lines[0]).toBe("source,folder,outcome,irregularities,messages,reason");
+    expect(lines.find((line) => line.includes("_backup"))).toMatch(/,skipped,name-differs-from-folder,.*does not end/);
+    await run([join(folder, "tasks"), "--report", json]);
+    expect(JSON.parse(await readFile(json, "utf8"))).toHaveLength(3);
+    const { err, code } = await run([join(folder, "tasks"), "--report", "report.txt"]);
+    expect([err, code]).toEqual(["error: The report report.txt must end in .json or .csv.\n", 1]);
+  });
+
+  it("imports a git repository's newest commit or one folder of it, and refuses passwords and other transports", async () => {
+    const repository = join(folder, "repository");
+    await cp(join(folder, "tasks"), join(repository, "in", "side"), { recursive: true });
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.c", ...args], { cwd: repository, stdio: "pipe" });
+    await symlink("/etc/passwd", join(repository, "link"));
+    git("init", "-q");
+    git("add", ".");
+    git("commit", "-q", "-m", "tasks");
+    const { out, code } = await run([`file://${repository}#in/side`, "--json"]);
+    expect(JSON.parse(out)).toMatchObject({
+      sources: [{ kind: "git", state: "done", folders: 3, unchanged: 2, skipped: 1 }],
+    });
+    expect(code).toBe(0);
+    const absent = await run([`file://${repository}#elsewhere`]);
+    expect(absent.out).toContain("The repository has no folder elsewhere");
+    expect((await run(["ext::sh -c touch%20x"])).err).toMatch(/^error: .*is no address of a git repository/);
+    expect((await run(["https://a:secret@example.org/x.git"])).err).toMatch(
+      /^error: The address holds a name or password/,
+    );
   });
 });
