@@ -1,6 +1,7 @@
 import { beamlineOffice } from "./generators/beamline-office";
 import { courtInterpreters } from "./generators/court-interpreters";
 import { daySpa } from "./generators/day-spa";
+import { dictionaryDesk } from "./generators/dictionary-desk";
 import { horseFlights } from "./generators/horse-flights";
 import { iceCoreArchive } from "./generators/ice-core-archive";
 import { organRestoration } from "./generators/organ-restoration";
@@ -16,4 +17,5 @@ export const FAMILIES: Readonly<Record<string, (level: number) => Database>> = {
   reindeer_winter: reindeerWinter,
   beamline_office: beamlineOffice,
   horse_flights: horseFlights,
+  dictionary_desk: dictionaryDesk,
 };

@@ -1,6 +1,7 @@
 import { BEAMLINE_OFFICE_NEAR_MISSES } from "./beamline-office";
 import { COURT_INTERPRETERS_NEAR_MISSES } from "./court-interpreters";
 import { DAY_SPA_NEAR_MISSES } from "./day-spa";
+import { DICTIONARY_DESK_NEAR_MISSES } from "./dictionary-desk";
 import { HORSE_FLIGHTS_NEAR_MISSES } from "./horse-flights";
 import { ICE_CORE_ARCHIVE_NEAR_MISSES } from "./ice-core-archive";
 import type { NearMiss } from "./near-miss";
@@ -16,4 +17,5 @@ export const NEAR_MISSES: Readonly<Record<string, readonly NearMiss[]>> = {
   reindeer_winter: REINDEER_WINTER_NEAR_MISSES,
   beamline_office: BEAMLINE_OFFICE_NEAR_MISSES,
   horse_flights: HORSE_FLIGHTS_NEAR_MISSES,
+  dictionary_desk: DICTIONARY_DESK_NEAR_MISSES,
 };
