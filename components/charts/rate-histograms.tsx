@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { tiersHref } from "@/components/families/hrefs";
 import { formatCount, plural } from "@/components/ui/format";
 import { LevelTag } from "@/components/ui/level-tag";
 import { modelColor } from "@/components/ui/model-color";
@@ -25,7 +26,11 @@ const upper = (bin: number): string => ((bin + 1) / BINS).toFixed(1);
 
 /** The list of tiers behind one bar. */
 const binHref = (level: number, series: RateSeries, bin: number): string =>
-  `/families?${new URLSearchParams({ view: "tiers", level: String(level), rates: series.key, bin: String(bin) })}`;
+  tiersHref({
+    levels: [level],
+    series: { kind: series.kind, backend: series.backend, modelId: series.modelId },
+    rate: { bin },
+  });
 
 /** How many tiers reached which solve rate: one panel a level, ten bins, models side by side. A bar opens its tiers. */
 export function RateHistograms({ histograms }: RateHistogramsProps) {
