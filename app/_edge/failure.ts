@@ -71,6 +71,7 @@ function domainFailure(error: unknown): { status: number; failure: PublicFailure
 
 const DOMAIN_STATUS: Readonly<Record<string, number>> = {
   ModelError: 502,
+  ImportRefused: 422,
   InvalidEndpoint: 400,
   UnplannableGate: 422,
   SelectionTooLarge: 422,

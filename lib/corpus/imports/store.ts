@@ -6,6 +6,7 @@ import { transaction } from "@/lib/db/transaction";
 import { DatabaseQueue } from "@/lib/jobs/database-queue";
 import { importKey, importSource } from "@/lib/jobs/definitions/import-source";
 import type { Irregularity, IrregularityKind } from "@/lib/task/task-source";
+import { parseGitAddress } from "./sources/git-address";
 import type {
   FindingCounts,
   FindingFilter,
@@ -43,8 +44,12 @@ export async function deleteUpload(location: string): Promise<void> {
   await rm(location, { force: true });
 }
 
-/** Writes an import down and has the workers run it: both or neither. Returns the run's id. */
+/**
+ * Writes an import down and has the workers run it: both or neither. Returns the run's id.
+ * @throws ImportRefused for an address which can't be one, or holds a password: it would be kept and shown
+ */
 export async function planImport({ kind, source, location = undefined }: ImportOrder): Promise<string> {
+  if (kind === "git") parseGitAddress(location ?? source);
   return transaction(async (tx) => {
     const { id } = await tx.importRun.create({
       data: { kind, source, location: location ?? null, state: "planned" },
