@@ -1,9 +1,8 @@
 /**
  * `node --import tsx bench/web/generate.ts FOLDER [--tiers 5000] [--trajectories 200000] [--seed 7] [--url postgres://…]`
- * fills a new database with a made-up corpus: FOLDER/general-agent.sqlite, or an empty PostgreSQL database. What a bench may
- * ask for is written to FOLDER/manifest.json. Look at it with `GENERAL_AGENT_DATA=FOLDER npm start`.
+ * fills a new database with a made-up corpus: FOLDER/general-agent.sqlite, or an empty PostgreSQL database. Look at it with `GENERAL_AGENT_DATA=FOLDER npm start`.
  */
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { generateData } from "./data/generate-data";
@@ -36,6 +35,5 @@ const seed = Number(values.seed);
 const shelf = await makeShelf(seed);
 tell(`${shelf.domains.length} domains made up`);
 const size = { tiers: Number(values.tiers), trajectories: Number(values.trajectories) };
-const manifest = await generateData(url, shelf, size, seed, tell);
-writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest, null, 2));
+await generateData(url, shelf, size, seed, tell);
 tell(`done: ${url.startsWith("file:") ? file : "the PostgreSQL database"}`);

@@ -13,6 +13,8 @@ import { ADJECTIVES, NOUNS } from "./words";
 
 /** Tiers written before the rows collected so far go to the database. */
 const BATCH = 250;
+/** The setting under which a finished database keeps its manifest. */
+export const MANIFEST_KEY = "bench-manifest";
 /** The hardest tier of the first family has the long attempt. */
 const LONG = LEVELS - 1;
 
@@ -61,13 +63,15 @@ export async function generateData(
     tell(`${steps} steps`);
     const long = rollouts.find(({ tier }) => tier === tierNames[LONG]?.name);
     if (!long) throw new RangeError("The plan has one trajectory of the long tier");
-    return {
+    const manifest: Manifest = {
       ...{ ...size, seed, steps, importRun, long, words: random.some(NOUNS, 40) },
       tierNames: sample(tierNames, 400),
       gates: sample(gates, 400),
       rollouts: sample(rollouts, 400),
       tools: shelf.domains.map((domain) => `get_${domain[0]?.world.subject.single ?? ""}`),
     };
+    await loader.insert("Setting", [{ key: MANIFEST_KEY, value: JSON.stringify(manifest), updatedAt: moment(0) }]);
+    return manifest;
   } finally {
     await loader.close();
   }
