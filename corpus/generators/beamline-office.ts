@@ -1,20 +1,18 @@
 import { BEAMLINE_CAST } from "./beamline-cast";
+import { BEAMLINE_GUESTS } from "./beamline-guests";
 import type {
   BeamBooking,
   BeamContact,
   BeamDetector,
   BeamDetectorLoan,
   BeamDuty,
-  BeamEnrolment,
   Beamline,
   BeamProposal,
-  BeamRoom,
   BeamSample,
   BeamShift,
-  BeamStay,
   BeamSupport,
-  BeamVisitor,
 } from "./beamline-rows";
+import { beamlineVisit } from "./beamline-visit";
 import { seededRandom } from "./random";
 import { type Database, fillUp, freeIds, rowsAt, valuesAt } from "./table";
 
@@ -64,10 +62,7 @@ export function beamlineOffice(level: number): Database {
   const staff = contacts(filler);
   const duty = duties(staff);
   const help = supports(posts, slots, staff);
-  const house = rooms();
-  const guests = stays(house);
-  const people = visitors();
-  const courses = enrolments(people);
+  const { rooms: house, stays: guests, visitors: people, enrolments: courses } = beamlineVisit();
   const withdrawn = BEAMLINE_CAST.withdrawn.filter(([from]) => from <= level).map(([, id]) => id as string);
   const kept = (id: unknown) => !withdrawn.includes(String(id));
   const bookingLines = rowsAt(posts, level).map(({ id, shift_id, proposal_id, status }) =>
@@ -86,11 +81,11 @@ export function beamlineOffice(level: number): Database {
     contacts: [2, rowsAt(staff, level)],
     duties: [2, rowsAt(duty, level)],
     supports: [2, rowsAt(help, level)],
-    rules: [2, rowsAt(BEAMLINE_CAST.rules, level)],
+    rules: [2, rowsAt(BEAMLINE_GUESTS.rules, level)],
     rooms: [3, rowsAt(house, level)],
     stays: [3, rowsAt(guests, level, { breakfast: 4 })],
     visitors: [4, rowsAt(people, level)],
-    sessions: [4, rowsAt(BEAMLINE_CAST.sessions, level)],
+    sessions: [4, rowsAt(BEAMLINE_GUESTS.sessions, level)],
     enrolments: [4, rowsAt(courses, level)],
     target_proposal: [0, BEAMLINE_CAST.own],
     target_kev_low: [0, 12.4],
@@ -261,52 +256,4 @@ function supports(
     const choice = able.length > 0 ? able : filler.filter((row) => row.from <= from);
     return { id: id(), from, booking_id: booking.id, contact_id: random.pick(choice).id };
   });
-}
-
-function rooms(): BeamRoom[] {
-  const id = freeIds("RM-", BEAMLINE_CAST.rooms, 311);
-  return fillUp(BEAMLINE_CAST.rooms, [0, 0, 0, 9, 14], seededRandom(312), (random, from) => ({
-    id: id(),
-    from,
-    house: random.pick(["Mill House", "Gatehouse", "Lodge"]),
-    beds: random.pick([1, 1, 2]),
-    quiet: false,
-    nightly: random.between(44, 92),
-  }));
-}
-
-function stays(house: readonly BeamRoom[]): BeamStay[] {
-  const id = freeIds("ST-", BEAMLINE_CAST.stays, 321);
-  const filler = house.filter((row) => !BEAMLINE_CAST.rooms.includes(row));
-  return fillUp(BEAMLINE_CAST.stays, [0, 0, 0, 5, 12], seededRandom(322), (random, from, rows) => {
-    const pairs = filler
-      .filter((row) => row.from <= from)
-      .flatMap((row) => ["2026-11-10", "2026-11-16", "2026-11-20"].map((day) => [row.id, day] as const))
-      .filter(([room, day]) => !rows.some((row) => row.room_id === room && row.first_night === day));
-    const [room_id, first_night] = random.pick(pairs);
-    const guest = `${random.pick(FIRST)} ${random.pick(LAST)}`;
-    return { id: id(), from, room_id, guest, first_night, nights: random.between(1, 4), breakfast: random.chance(0.5) };
-  });
-}
-
-function visitors(): BeamVisitor[] {
-  const id = freeIds("VI-", BEAMLINE_CAST.visitors, 331);
-  return fillUp(BEAMLINE_CAST.visitors, [0, 0, 0, 0, 20], seededRandom(332), (random, from) => ({
-    id: id(),
-    from,
-    name: `${random.pick(FIRST)} ${random.pick(LAST)}`,
-    institute: random.pick(["Holm University", "Breck College", "Orsted Works", "Museum of Quay Street"]),
-    safety_until: random.pick(["2026-11-30", "2027-02-28", "2027-05-31", "2026-10-31"]),
-  }));
-}
-
-function enrolments(people: readonly BeamVisitor[]): BeamEnrolment[] {
-  const id = freeIds("EN-", BEAMLINE_CAST.enrolments, 341);
-  const filler = people.filter((row) => !BEAMLINE_CAST.visitors.includes(row));
-  return fillUp(BEAMLINE_CAST.enrolments, [0, 0, 0, 0, 9], seededRandom(342), (random, from, rows) => ({
-    id: id(),
-    from,
-    session_id: random.pick(["SE-131", "SE-114", "SE-139", "SE-122", "SE-105"]),
-    visitor_id: random.pick(filler.filter((row) => !rows.some((other) => other.visitor_id === row.id))).id,
-  }));
 }
