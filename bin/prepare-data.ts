@@ -20,7 +20,10 @@ const applied = await migrate();
 if (applied.length > 0) console.log(`Database: ${applied.length} migration${applied.length === 1 ? "" : "s"} applied.`);
 const indexed = await reindexCorpus();
 if (indexed > 0) console.log(`Corpus: ${indexed} tiers indexed that were stored by an older version.`);
-const { added, updated, unreadable } = await importTasks(readings(STARTER), { origin: "starter" });
+const { added, updated, unreadable } = await importTasks(readings(STARTER), {
+  origin: "starter",
+  keepReplaced: true,
+});
 for (const { name, problem } of unreadable) console.error(`Starter corpus: ${name} can't be read: ${problem.message}`);
 if (added + updated > 0) console.log(`Starter corpus: ${added} tiers added, ${updated} updated.`);
 await buildRunner();

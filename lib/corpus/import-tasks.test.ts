@@ -71,6 +71,15 @@ describeOnBothDatabases("importTasks", () => {
     expect([revision.number, revisionCount]).toEqual([1, 2]);
   });
 
+  it("leaves alone, where that is asked for, what another import replaced, but brings what is new", async () => {
+    const ship = (...readings: TaskReading[]) => importTasks(readings, { origin: "starter", keepReplaced: true });
+    await ship(draftTask("tea_t0"));
+    await take(draftTask("tea_t0", { instruction: "Brought by people." }));
+    expect(await ship(draftTask("tea_t0"))).toMatchObject({ updated: 0, unchanged: 1 });
+    expect((await tierDetail("tea_t0")).instruction).toBe("Brought by people.");
+    expect(await ship(draftTask("tea_t0", { instruction: "The next version." }))).toMatchObject({ updated: 1 });
+  });
+
   it("makes no new revision of a new description or measurement, and keeps both", async () => {
     await take(draftTask("tea_t0", { passRates: [rate(0.85)] }));
     const again = draftTask("tea_t0", {

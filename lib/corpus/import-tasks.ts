@@ -1,7 +1,7 @@
 import type { TaskProblem, TaskReading } from "@/lib/task/task-reading";
 import { prepareTier, sourceIdOf } from "./importing/prepare-tier";
 import { settleParents } from "./importing/settling/store";
-import { isStored, type Saved, saveTiers } from "./importing/store";
+import { isReplaced, isStored, type Saved, saveTiers } from "./importing/store";
 import { keepLeftovers } from "./leftovers/store";
 import { summariseLeftover } from "./leftovers/summarise-leftover";
 import type { Origin } from "./views";
@@ -9,6 +9,11 @@ import type { Origin } from "./views";
 export interface ImportOptions {
   /** Where families that are new come from; those that are there keep their origin. */
   readonly origin: Origin;
+  /**
+   * Leaves a tier alone whose content was replaced by another import since: what comes with the product must not take
+   * back, at every start, what people brought in under the same name.
+   */
+  readonly keepReplaced?: boolean;
   /** After each reading. */
   readonly onProgress?: (progress: ImportReport, last: TaskReading) => void;
   readonly signal?: AbortSignal;
@@ -33,7 +38,7 @@ export interface ImportReport {
  */
 export async function importTasks(
   readings: AsyncIterable<TaskReading> | Iterable<TaskReading>,
-  { origin, onProgress, signal }: ImportOptions,
+  { origin, keepReplaced = false, onProgress, signal }: ImportOptions,
 ): Promise<ImportReport> {
   const counts: Record<Saved, number> = { added: 0, updated: 0, refreshed: 0, unchanged: 0 };
   const toCheck: string[] = [];
@@ -49,7 +54,7 @@ export async function importTasks(
     } else if (reading.kind === "unreadable") unreadable.push({ name: reading.name, problem: reading.problem });
     else {
       const { name } = reading.task;
-      const saved = await saveOne(reading, origin);
+      const saved = await saveOne(reading, origin, keepReplaced);
       if (typeof saved === "object") unreadable.push({ name, problem: saved });
       else counts[saved] += 1;
       if (saved === "added" || saved === "updated") toCheck.push(name);
@@ -60,8 +65,14 @@ export async function importTasks(
   return report();
 }
 
-async function saveOne({ task }: Extract<TaskReading, { kind: "task" }>, origin: Origin): Promise<Saved | TaskProblem> {
+async function saveOne(
+  { task }: Extract<TaskReading, { kind: "task" }>,
+  origin: Origin,
+  keepReplaced: boolean,
+): Promise<Saved | TaskProblem> {
   if (await isStored(task.name, sourceIdOf(task))) return "unchanged";
-  const saved = await saveTiers([prepareTier(task)], origin);
+  const tier = prepareTier(task);
+  if (keepReplaced && (await isReplaced(tier.name, tier.contentHash))) return "unchanged";
+  const saved = await saveTiers([tier], origin);
   return saved.get(task.name) ?? "unchanged";
 }

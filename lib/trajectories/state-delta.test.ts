@@ -24,7 +24,10 @@ describe("diffStates", () => {
         const delta = diffStates(from, to);
         if (delta === null) return sameValue(JSON.parse(from), JSON.parse(to));
         const stored = JSON.parse(JSON.stringify(delta)) as unknown;
-        expect(sameValue(applyDelta(JSON.parse(from), stored), JSON.parse(to))).toBe(true);
+        const state = JSON.parse(from) as unknown;
+        expect(sameValue(applyDelta(state, stored), JSON.parse(to))).toBe(true);
+        expect(JSON.stringify(state)).toBe(JSON.stringify(JSON.parse(from)));
+        expect(JSON.stringify(stored)).toBe(JSON.stringify(delta));
         expect(sameValue(revertDelta(JSON.parse(to), stored), JSON.parse(from))).toBe(true);
       }),
       { numRuns: 500 },
@@ -57,6 +60,15 @@ describe("diffStates", () => {
     const before = { rows: [{ id: 1, open: true, text: "long text" }, { id: 2 }, { id: 3 }] };
     const after = { rows: [{ id: 2 }, { id: 3 }, { id: 1, open: false, text: "long text" }] };
     expect(JSON.stringify(diffStates(JSON.stringify(before), JSON.stringify(after)))).not.toContain("long text");
+  });
+
+  it("shares with the state before what didn't change", () => {
+    const before = { rows: [{ id: 1, n: 1 }, { id: 2, n: 1 }], others: [{ id: 1 }] };
+    const delta = diffStates(JSON.stringify(before), JSON.stringify({ ...before, rows: [{ id: 1, n: 2 }, { id: 2, n: 1 }] }));
+    const after = applyDelta(before, delta) as typeof before;
+    expect(after.rows[0]).toEqual({ id: 1, n: 2 });
+    expect(after.rows[1]).toBe(before.rows[1]);
+    expect(after.others).toBe(before.others);
   });
 
   it("leaves the state it was applied to alone", () => {

@@ -38,9 +38,27 @@ const differ = (names: Identities) =>
 
 const patcher = differ(new WeakMap());
 
-/** The state after a delta; neither argument is changed. */
+/** A copy of what the delta will write into; everything else is shared, so that it costs what changed and not what is there. */
+function copyAlong(value: unknown, delta: unknown): unknown {
+  if (!isRow(delta)) return value; // replaced, added or removed as a whole: nothing inside of it is written
+  if (Array.isArray(value)) {
+    const inner = Object.entries(delta).filter(([, part]) => isRow(part));
+    const moves = Object.keys(delta).length > inner.length + 1; // `_t` is no part
+    // Rows that others pushed to another place are found by jsondiffpatch alone.
+    if (inner.length > 0 && moves) return structuredClone(value);
+    const copy = [...value];
+    for (const [index, part] of inner) copy[Number(index)] = copyAlong(copy[Number(index)], part);
+    return copy;
+  }
+  if (!isRow(value)) return value;
+  const copy: Record<string, unknown> = { ...value };
+  for (const [key, part] of Object.entries(delta)) if (Object.hasOwn(copy, key)) copy[key] = copyAlong(copy[key], part);
+  return copy;
+}
+
+/** The state after a delta. Neither argument is changed; what didn't change is shared with the state before. */
 export function applyDelta(before: unknown, delta: StateDelta): unknown {
-  return patcher.patch(structuredClone(before), structuredClone(delta as Delta)); // made by diffStates, stored as JSON
+  return patcher.patch(copyAlong(before, delta), structuredClone(delta as Delta)); // made by diffStates, stored as JSON
 }
 
 /** The state before a delta; neither argument is changed. */

@@ -129,7 +129,16 @@ export async function revisionToCheck(name: string): Promise<{ revisionId: strin
 
 /** How the gold path went when it was checked, or null while it wasn't. @throws UnknownTier */
 export async function goldReplay(name: string): Promise<GoldReplay | null> {
-  const { goldId } = (await currentRevision(name)).revision;
+  return readGold((await currentRevision(name)).revision.goldId);
+}
+
+/** How the gold path of any revision went, current or not: what its attempts are held against. Null while unchecked. */
+export async function goldOfRevision(revisionId: string): Promise<GoldReplay | null> {
+  const row = await database().tierRevision.findUnique({ where: { id: revisionId }, select: { goldId: true } });
+  return readGold(row?.goldId ?? null);
+}
+
+async function readGold(goldId: string | null): Promise<GoldReplay | null> {
   // Written by checking/store.ts.
   return goldId === null ? null : (JSON.parse(await loadPayloadText(goldId)) as GoldReplay);
 }

@@ -65,6 +65,18 @@ export async function isStored(name: string, sourceId: string): Promise<boolean>
   return (await database().tierRevision.count({ where: { id, sourceId } })) === 1;
 }
 
+/** True where the tier had this content before and has another now. */
+export async function isReplaced(name: string, contentHash: string): Promise<boolean> {
+  const [tier, revision] = await Promise.all([
+    database().tier.findUnique({ where: { name }, select: { currentRevisionId: true } }),
+    database().tierRevision.findUnique({
+      where: { tierName_contentHash: { tierName: name, contentHash } },
+      select: { id: true },
+    }),
+  ]);
+  return revision !== null && tier?.currentRevisionId !== revision.id;
+}
+
 /**
  * Creates families, or locks them: imports of one family take their turns, on Postgres too. In order of their names, so
  * that no two wait for each other.

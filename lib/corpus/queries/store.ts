@@ -1,16 +1,16 @@
-import { database } from "@/lib/db/client";
+import { database, Prisma } from "@/lib/db/client";
 import { histogramsOf, meansOf } from "../rate-bins";
 import { rateCounts } from "../rates/store";
 import { SUMMARY_COLUMNS } from "../tier-summary";
 import type { CorpusOverview, FamilyLadder, LevelStatistics, Origin, RateHistogram, Validity } from "../views";
 import { withRates } from "./tiers/store";
 
-/** All totals of the corpus. A handful of statements, whatever its size. */
+/** All totals of the corpus and how its rates are spread. A handful of statements, whatever its size. */
 export async function corpusOverview(): Promise<CorpusOverview> {
   const db = database();
   const [families, rollouts, levels, states, counts] = await Promise.all([
     db.family.count(),
-    db.rollout.count(),
+    countRollouts(),
     db.tier.groupBy({
       by: ["level"],
       _count: { _all: true },
@@ -41,7 +41,14 @@ export async function corpusOverview(): Promise<CorpusOverview> {
     invalid: tiersIn(({ validity }) => validity === "invalid"),
     rollouts,
     levels: statistics,
+    histograms: histogramsOf(counts),
   };
+}
+
+/** The client would count a list of ids: a hundred times as long. */
+async function countRollouts(): Promise<number> {
+  const [row] = await database().$queryRaw<{ n: number | bigint }[]>(Prisma.sql`SELECT COUNT(*) AS n FROM "Rollout"`);
+  return Number(row?.n ?? 0);
 }
 
 /** Tiers in all and by what their check came to. One statement over one column, cheap enough to be asked every second. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { database } from "@/lib/db/client";
+import { database, type Prisma } from "@/lib/db/client";
 import { loadPayloadText, unpackText } from "@/lib/db/payload";
+import { rememberRecent } from "@/lib/db/remember-recent";
 import type { EntityChange } from "../describe-changes";
 import { applyDelta } from "../state-delta";
 import type { StoredStep } from "../stored-step";
@@ -10,10 +11,14 @@ import type { Page, StepView, TrajectoryHeader } from "./views";
 
 const toolNames = z.array(z.string());
 
-/** Steps after the first `from - 1`, at most `count`, in order. */
+/** The steps from one index to another, in order. */
 async function storedSteps(rolloutId: string, from: number, to: number): Promise<StoredStep[]> {
+  return unpackSteps({ rolloutId, index: { gte: from, lte: to } });
+}
+
+async function unpackSteps(where: Prisma.TrajectoryStepWhereInput): Promise<StoredStep[]> {
   const rows = await database().trajectoryStep.findMany({
-    where: { rolloutId, index: { gte: from, lte: to } },
+    where,
     orderBy: { index: "asc" },
     select: { encoding: true, bytes: true },
   });
@@ -21,23 +26,29 @@ async function storedSteps(rolloutId: string, from: number, to: number): Promise
   return Promise.all(rows.map(async (row) => JSON.parse(await unpackText(row)) as StoredStep));
 }
 
-async function openingOf(openingId: string | null): Promise<Opening | null> {
-  if (openingId === null) return null;
-  return JSON.parse(await loadPayloadText(openingId)) as Opening; // written by saveOpening alone
+/** Openings kept read: whoever goes through a replay asks for its states one after the other. Each may be large. */
+const KEPT = 4;
+
+/** An opening and its database, parsed; states are derived from it and never written into it. */
+const readOpening = rememberRecent(async (openingId: string) => {
+  const opening = JSON.parse(await loadPayloadText(openingId)) as Opening; // written by saveOpening alone
+  return { ...opening, state: JSON.parse(opening.database) as unknown };
+}, KEPT);
+
+async function openingOfRollout(rolloutId: string) {
+  const row = await database().rollout.findUnique({ where: { id: rolloutId }, select: { openingId: true } });
+  return row?.openingId ? readOpening(row.openingId) : null;
 }
 
-const openingOfRollout = async (rolloutId: string): Promise<Opening | null> => {
-  const row = await database().rollout.findUnique({ where: { id: rolloutId }, select: { openingId: true } });
-  return openingOf(row?.openingId ?? null);
-};
-
-/** The database (parsed) after step `index`: the initial one with the changes of all calls up to there. */
-async function parsedStateAt(rolloutId: string, index: number): Promise<unknown> {
-  const opening = await openingOfRollout(rolloutId);
+/** As `stateAt`, parsed; undefined where there is none. Others read the same value: nothing may be written into it. */
+export async function parsedStateAt(rolloutId: string, index: number): Promise<unknown> {
+  const [opening, steps] = await Promise.all([
+    openingOfRollout(rolloutId),
+    index > 0 ? unpackSteps({ rolloutId, index: { gte: 1, lte: index }, changed: true }) : [],
+  ]);
   if (!opening) return undefined;
-  const steps = await storedSteps(rolloutId, 1, index);
   const deltas = steps.flatMap(({ calls }) => calls.map(({ delta }) => delta)).filter((delta) => delta !== null);
-  return deltas.reduce((state: unknown, delta) => applyDelta(state, delta), JSON.parse(opening.database));
+  return deltas.reduce((state: unknown, delta) => applyDelta(state, delta), opening.state);
 }
 
 /**
@@ -57,7 +68,7 @@ export async function readTrajectory(rolloutId: string): Promise<TrajectoryHeade
     include: { gate: { select: { kind: true } } },
   });
   if (!row) return null;
-  const opening = await openingOf(row.openingId);
+  const opening = row.openingId === null ? null : await readOpening(row.openingId);
   const { id, gateId, slot, attempt, revisionId, backend, modelId, offline, seed } = row;
   const { reward, dbHash, verify, stepCount, callCount, inputTokens, outputTokens, leftGoldAt } = row;
   return {
