@@ -4,20 +4,16 @@ import { CorpusOverviewView } from "@/components/overview/corpus-overview";
 import { GettingStarted } from "@/components/overview/getting-started";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
-import { corpusOverview, rateHistograms } from "@/lib/corpus/queries/store";
+import { corpusOverview } from "@/lib/corpus/queries/store";
 
 export default async function OverviewPage() {
   const putAway = (await cookies()).has("started");
-  const [overview, histograms, progress] = await Promise.all([
-    corpusOverview(),
-    rateHistograms(),
-    putAway ? null : readProgress(),
-  ]);
+  const [overview, progress] = await Promise.all([corpusOverview(), putAway ? null : readProgress()]);
   return (
     <Page>
       <PageHeader crumbs={[{ label: "Overview" }]} />
       {progress && <GettingStarted initial={progress} />}
-      <CorpusOverviewView overview={overview} histograms={histograms} />
+      <CorpusOverviewView overview={overview} />
     </Page>
   );
 }

@@ -3,17 +3,12 @@ import { RateHistograms } from "@/components/charts/rate-histograms";
 import { levelSeries } from "@/components/charts/rate-series";
 import { SeriesLegend } from "@/components/charts/series-legend";
 import { Section } from "@/components/ui/section";
-import type { CorpusOverview, RateHistogram } from "@/lib/corpus/views";
+import type { CorpusOverview } from "@/lib/corpus/views";
 import { LevelTable } from "./level-table";
 import { Totals } from "./totals";
 
-interface CorpusOverviewProps {
-  overview: CorpusOverview;
-  histograms: readonly RateHistogram[];
-}
-
 /** The corpus on one page. */
-export function CorpusOverviewView({ overview, histograms }: CorpusOverviewProps) {
+export function CorpusOverviewView({ overview }: { overview: CorpusOverview }) {
   const series = levelSeries(overview.levels);
   const onlyDemo = series.length > 0 && series.every((s) => s.offline);
   return (
@@ -35,7 +30,7 @@ export function CorpusOverviewView({ overview, histograms }: CorpusOverviewProps
           </div>
         </Section>
       )}
-      {histograms.length > 0 && <RateHistograms histograms={histograms} />}
+      {overview.histograms.length > 0 && <RateHistograms histograms={overview.histograms} />}
     </>
   );
 }

@@ -75,6 +75,7 @@ export interface CorpusOverview {
   readonly invalid: number;
   readonly rollouts: number;
   readonly levels: readonly LevelStatistics[];
+  readonly histograms: readonly RateHistogram[];
 }
 
 /** How many tiers of one level reached which newest rate with one model, backend and kind. */

@@ -63,8 +63,23 @@ describe("diffStates", () => {
   });
 
   it("shares with the state before what didn't change", () => {
-    const before = { rows: [{ id: 1, n: 1 }, { id: 2, n: 1 }], others: [{ id: 1 }] };
-    const delta = diffStates(JSON.stringify(before), JSON.stringify({ ...before, rows: [{ id: 1, n: 2 }, { id: 2, n: 1 }] }));
+    const before = {
+      rows: [
+        { id: 1, n: 1 },
+        { id: 2, n: 1 },
+      ],
+      others: [{ id: 1 }],
+    };
+    const delta = diffStates(
+      JSON.stringify(before),
+      JSON.stringify({
+        ...before,
+        rows: [
+          { id: 1, n: 2 },
+          { id: 2, n: 1 },
+        ],
+      }),
+    );
     const after = applyDelta(before, delta) as typeof before;
     expect(after.rows[0]).toEqual({ id: 1, n: 2 });
     expect(after.rows[1]).toBe(before.rows[1]);

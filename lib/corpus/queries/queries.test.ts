@@ -9,7 +9,7 @@ import { refreshRates } from "../rates/store";
 import { searchEverything } from "../search/store";
 import { draftTask } from "../testing/draft-task";
 import { listFamilies } from "./families/store";
-import { corpusOverview, countByValidity, familyLadder, rateHistograms } from "./store";
+import { corpusOverview, countByValidity, familyLadder } from "./store";
 import { browseTiers } from "./tiers/store";
 
 const recorded = (value: number) => ({ solver: "local", model: "m", k: 20, value });
@@ -91,7 +91,7 @@ describeOnBothDatabases("the corpus", () => {
   });
 
   it("counts rates in ten bins, and finds the tiers of each bin", async () => {
-    const histograms = await rateHistograms();
+    const { histograms } = await corpusOverview();
     const series = { modelId: "m", backend: "local", kind: "recorded" } as const;
     const atLevel1 = histograms.find((histogram) => histogram.level === 1 && histogram.kind === "recorded");
     expect(atLevel1).toMatchObject({ ...series, bins: [0, 0, 0, 1, 0, 0, 0, 1, 0, 0] });

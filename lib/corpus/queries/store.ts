@@ -2,7 +2,7 @@ import { database, Prisma } from "@/lib/db/client";
 import { histogramsOf, meansOf } from "../rate-bins";
 import { rateCounts } from "../rates/store";
 import { SUMMARY_COLUMNS } from "../tier-summary";
-import type { CorpusOverview, FamilyLadder, LevelStatistics, Origin, RateHistogram, Validity } from "../views";
+import type { CorpusOverview, FamilyLadder, LevelStatistics, Origin, Validity } from "../views";
 import { withRates } from "./tiers/store";
 
 /** All totals of the corpus and how its rates are spread. A handful of statements, whatever its size. */
@@ -57,11 +57,6 @@ export async function countByValidity(): Promise<Readonly<Record<Validity, numbe
   const counts: Record<Validity, number> = { unvalidated: 0, valid: 0, invalid: 0 };
   for (const { validity, _count } of groups) counts[validity as Validity] = _count._all; // written by the stores alone
   return { ...counts, tiers: counts.unvalidated + counts.valid + counts.invalid };
-}
-
-/** How the newest rates of each level and series are spread. One statement. */
-export async function rateHistograms(): Promise<RateHistogram[]> {
-  return histogramsOf(await rateCounts());
 }
 
 /** Null where there is no such family. */

@@ -124,7 +124,7 @@ PRAGMA defer_foreign_keys=OFF;
 CREATE INDEX "TierFacet_kind_value_familyName_level_idx" ON "TierFacet"("kind", "value", "familyName", "level");
 
 -- CreateIndex
-CREATE INDEX "TierRate_modelId_backend_kind_level_rate_idx" ON "TierRate"("modelId", "backend", "kind", "level", "rate");
+CREATE INDEX "TierRate_modelId_backend_kind_level_rate_offline_idx" ON "TierRate"("modelId", "backend", "kind", "level", "rate", "offline");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "TierDocument_tierName_key" ON "TierDocument"("tierName");

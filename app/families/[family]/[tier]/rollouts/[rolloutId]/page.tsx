@@ -3,11 +3,10 @@ import { notFound } from "next/navigation";
 import { z } from "zod";
 import { parsePosition } from "@/components/replay/positions";
 import { Replay } from "@/components/replay/replay";
-import { rolloutHref } from "@/components/shell/hrefs";
+import { familyOfTier, rolloutHref } from "@/components/shell/hrefs";
 import { Page } from "@/components/ui/page";
-import { goldReplay } from "@/lib/corpus/details/store";
+import { goldOfRevision } from "@/lib/corpus/details/store";
 import { readSteps, readTrajectory, stepMarks } from "@/lib/trajectories/replay/store";
-import { readTier } from "../../read-tier";
 
 type Props = PageProps<"/families/[family]/[tier]/rollouts/[rolloutId]">;
 
@@ -21,14 +20,15 @@ export default async function RolloutPage({ params, searchParams }: Props) {
   const { family, tier, rolloutId } = await params;
   const id = decodeURIComponent(rolloutId);
   const { step } = querySchema.parse(await searchParams);
-  const [detail, header, marks] = await Promise.all([readTier(family, tier), readTrajectory(id), stepMarks(id)]);
-  if (!header || header.tier !== detail.summary.name) notFound();
+  const [header, marks] = await Promise.all([readTrajectory(id), stepMarks(id)]);
+  if (!header || header.tier !== decodeURIComponent(tier)) notFound();
+  if (familyOfTier(header.tier) !== decodeURIComponent(family)) notFound();
   const position = parsePosition(step, { stepCount: header.stepCount, ended: header.state === "done" });
   const [first, gold] = await Promise.all([
     // The step that the link names comes with the page; its neighbours are loaded after it.
     position > 0 && position <= header.stepCount ? readSteps(id, position, 1) : null,
-    // A path of another revision is not what this attempt was held against.
-    header.revisionId === detail.revision.id ? goldReplay(header.tier) : null,
+    // Of the revision that was attempted, whatever has become of the tier since.
+    goldOfRevision(header.revisionId),
   ]);
   return (
     <Page fill>
