@@ -1,61 +1,15 @@
 "use client";
-import { useState, useSyncExternalStore } from "react";
-import { Dialog } from "./dialog";
-import { Kbd } from "./kbd";
-import { boundKeys, keysOf, keysVersion, subscribeToKeys } from "./key-registry";
+import dynamic from "next/dynamic";
+import { useState } from "react";
 import { useKeys } from "./use-keys";
 
-const NAMES: Readonly<Record<string, string>> = {
-  ArrowUp: "↑",
-  ArrowDown: "↓",
-  ArrowLeft: "←",
-  ArrowRight: "→",
-  Enter: "↵",
-  " ": "Space",
-  Escape: "Esc",
-};
+const KeySheet = dynamic(() => import("./key-sheet").then((module) => module.KeySheet), { ssr: false });
 
-/** The sheet of this page's keys, opened by `?`. Once around the app. */
+/** `?` opens the sheet of this page's keys, which is fetched then. Once around the app. */
 export function KeyHelp() {
   const [open, setOpen] = useState(false);
-  useSyncExternalStore(subscribeToKeys, keysVersion, () => 0);
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
   useKeys([{ keys: "?", label: "Show the keys of this page", run: () => setOpen(true) }], { scope: "Everywhere" });
-  return (
-    <Dialog open={open} onOpenChange={setOpen} title="Keys of this page">
-      {open && (
-        <div className="space-y-4">
-          {boundKeys()
-            .toReversed()
-            .map(({ scope, bindings }) => (
-              <section key={scope + bindings.map((b) => b.label).join()} aria-label={scope}>
-                <h3 className="mb-1 text-faint text-sm">{scope}</h3>
-                <dl>
-                  {scope === "Everywhere" && <KeyRow label="Jump to anything" keys={["Ctrl K", "⌘ K"]} />}
-                  {bindings.map((binding) => (
-                    <KeyRow
-                      key={binding.label}
-                      label={binding.label}
-                      keys={keysOf(binding).map((key) => NAMES[key] ?? key)}
-                    />
-                  ))}
-                </dl>
-              </section>
-            ))}
-        </div>
-      )}
-    </Dialog>
-  );
-}
-
-function KeyRow({ label, keys }: { label: string; keys: readonly string[] }) {
-  return (
-    <div className="flex h-6 items-center justify-between">
-      <dt>{label}</dt>
-      <dd className="flex gap-1">
-        {keys.map((key) => (
-          <Kbd key={key}>{key}</Kbd>
-        ))}
-      </dd>
-    </div>
-  );
+  return wanted && <KeySheet open={open} setOpen={setOpen} />;
 }
