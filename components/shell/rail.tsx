@@ -90,19 +90,19 @@ function BottomBar({ pathname }: { pathname: string }) {
             href={place.href}
             aria-current={here ? "page" : undefined}
             className={cn(
-              "flex flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs",
+              "flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs tracking-tight",
               here && "font-medium text-ink",
             )}
           >
             <place.icon aria-hidden className={cn("size-4.5", here && "text-accent")} />
-            {place.label}
+            <span className="max-w-full truncate">{place.label}</span>
           </Link>
         );
       })}
       <button
         type="button"
         onClick={openPalette}
-        className="flex flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs"
+        className="flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs tracking-tight"
       >
         <Search aria-hidden className="size-4.5" />
         Jump
