@@ -7,6 +7,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Native, WebAssembly and process-spawning packages stay outside of the bundle.
   serverExternalPackages: ["better-sqlite3", "pg", "deno", "pyodide", "esbuild", "pino"],
+  // Browsers ask for this address where they have read no page's head yet.
+  rewrites: async () => [{ source: "/favicon.ico", destination: "/icon.svg" }],
   // The content security policy needs a nonce a request: see proxy.ts.
   headers: async () => [
     {
