@@ -41,8 +41,7 @@ async function addPayload(rows: RowBuffer, content: string | Uint8Array): Promis
 export async function addTier(
   rows: RowBuffer,
   place: TierPlace,
-  world: World,
-  runId: string,
+  { world, goldId, importRun: runId }: { world: World; goldId: string; importRun: string },
   random: Random,
 ): Promise<AddedTier> {
   const { family, level, number } = place;
@@ -87,7 +86,7 @@ export async function addTier(
     instructionHash: instructionHash(task.instruction),
     sourceId: await addPayload(rows, pack),
     interfaceId: await addPayload(rows, JSON.stringify({ tools, entities: entitySpecs(world) })),
-    goldId: null,
+    goldId,
     irregularities: JSON.stringify(irregularities),
     validation: JSON.stringify(report),
     checkedAt: createdAt,

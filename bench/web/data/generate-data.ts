@@ -44,12 +44,14 @@ export async function generateData(
       const level = number % LEVELS;
       if (level === 0) addFamily(rows, family, number);
       const shelved = number === LONG ? shelf.long : pickWorld(shelf, number);
-      const tier = await addTier(rows, { family, level, number }, shelved.world, importRun, random);
+      const kept = stored.get(shelved);
+      if (!kept) throw new RangeError("Every world of the shelf is stored");
+      const tier = await addTier(rows, { family, level, number }, { ...shelved, ...kept, importRun }, random);
       tierNames.push({ name: tier.name, family, level });
       addRecorded(rows, tier, random, counters);
       for (const [gate, slots] of slotsOfGates.entries()) {
         const modelId = MEASURED[gate] ?? MEASURED[0];
-        const order = { modelId, slots, shelved, plays: stored.get(shelved) ?? [] };
+        const order = { modelId, slots, shelved, plays: kept.plays };
         const { gateId, rolloutIds } = addGate(rows, tier, order, random, counters);
         gates.push({ id: gateId, tier: tier.name, family });
         rollouts.push(...rolloutIds.map((id) => ({ id, tier: tier.name, family })));

@@ -3,10 +3,10 @@ import { packContent } from "@/lib/db/payload";
 import type { GoldCall } from "@/lib/task/task-source";
 import { alignToGold } from "@/lib/trajectories/gold-path";
 import type { StoredStep } from "@/lib/trajectories/stored-step";
-import type { Outcome, TurnCall } from "@/lib/trajectories/trajectory";
-import { LISTED } from "./tool-list";
+import type { Outcome } from "@/lib/trajectories/trajectory";
+import { Desk } from "./desk";
 import { FILLERS } from "./words";
-import { LOG, type Row, type World } from "./world";
+import type { World } from "./world";
 
 /** A step as its row keeps it, without the rollout's id. */
 export interface PackedStep {
@@ -37,7 +37,10 @@ const MOMENT = Date.UTC(2026, 9, 1);
 /** Plays `turns` turns in a world: gold's calls among reads of all kinds, or others in their place. */
 export async function playWorld(world: World, outcome: Outcome, turns: number, random: Random): Promise<Play> {
   const desk = new Desk(world);
-  const calls = chooseCalls(world, outcome, turns, random).map((call) => desk.run(call, random));
+  const calls = chooseCalls(world, outcome, turns, random).map((call, index) => ({
+    ...{ id: `call_${index + 1}`, name: call.name, argumentsText: JSON.stringify(call.arguments) },
+    ...{ milliseconds: random.between(1, 30), ...desk.answer(call) },
+  }));
   const aligned = alignToGold(
     calls.map((call, index) => ({ ...call, step: turnOf(index, calls.length, turns), changed: call.delta !== null })),
     world.gold.map((call) => ({ ...call, changes: /^(set|write)_/.test(call.name) })),
@@ -66,7 +69,7 @@ export async function playWorld(world: World, outcome: Outcome, turns: number, r
     inputTokens: steps.reduce((sum, { usage }) => sum + usage.inputTokens, 0),
     outputTokens: steps.reduce((sum, { usage }) => sum + usage.outputTokens, 0),
     leftGoldAt: aligned.departure?.step ?? null,
-    finalState: desk.finalState(),
+    finalState: desk.state(),
   };
 }
 
@@ -112,61 +115,6 @@ function inOrder(calls: readonly GoldCall[], path: readonly GoldCall[]): GoldCal
   const ofPath = new Set(path);
   let next = 0;
   return calls.map((call) => (ofPath.has(call) ? (path[next++] ?? call) : call));
-}
-
-/** Answers calls as the world's own tools would, and tells what each changed. */
-class Desk {
-  readonly #tables: Record<string, Row[]>;
-  #made = 0;
-
-  constructor(private readonly world: World) {
-    this.#tables = Object.fromEntries(Object.entries(world.tables).map(([name, rows]) => [name, [...rows]]));
-  }
-
-  run(call: GoldCall, random: Random): Omit<TurnCall, "gold"> {
-    const answer = this.#answer(call);
-    this.#made++;
-    return {
-      id: `call_${this.#made}`,
-      name: call.name,
-      argumentsText: JSON.stringify(call.arguments),
-      milliseconds: random.between(1, 30),
-      ...answer,
-    };
-  }
-
-  finalState(): string {
-    return JSON.stringify({ ...this.#tables, target_ids: this.world.targets, target_status: this.world.targetStatus });
-  }
-
-  #answer({ name, arguments: given }: GoldCall): Pick<TurnCall, "ok" | "because" | "text" | "delta"> {
-    const good = (value: unknown, delta: unknown = null) => {
-      return { ok: true, because: null, text: typeof value === "string" ? value : JSON.stringify(value), delta };
-    };
-    if (name === "write_entry") {
-      const log = this.#tables[LOG] ?? [];
-      const row = { id: `EN-${log.length + 1}`, ...given, status: "open" };
-      log.push(row);
-      return good(row.id, { [LOG]: { _t: "a", [log.length - 1]: [row] } });
-    }
-    const kind = this.world.kinds.find(
-      ({ single, plural }) => name === `list_${plural}` || name.includes(`et_${single}`),
-    );
-    const rows = (kind && this.#tables[kind.plural]) ?? [];
-    if (name.startsWith("list_")) return good(rows.slice(0, LISTED));
-    const wanted = kind ? given[`${kind.single}_id`] : undefined;
-    const index = rows.findIndex(({ id }) => id === wanted);
-    const row = rows[index];
-    if (!row)
-      return { ok: false, because: "raised", text: `ValueError: There is no record ${String(wanted)}`, delta: null };
-    if (name.startsWith("get_")) return good(row);
-    const status = String(given.status);
-    const changed = { ...row, status };
-    rows[index] = changed;
-    const delta =
-      row.status === status ? null : { [kind?.plural ?? ""]: { _t: "a", [index]: { status: [row.status, status] } } };
-    return good(changed, delta);
-  }
 }
 
 async function packStep(step: StoredStep): Promise<PackedStep> {

@@ -1,21 +1,25 @@
 import { packContent, payloadId } from "@/lib/db/payload";
 import type { StoredPlay } from "./add-gates";
 import type { BulkLoader } from "./bulk-loader";
+import { goldOfWorld } from "./gold-of-world";
 import { RowBuffer } from "./row-buffer";
 import type { Shelf, Shelved } from "./shelf";
 
+/** What is stored of a shelved world. */
+export interface StoredShelf {
+  readonly plays: readonly StoredPlay[];
+  readonly goldId: string;
+}
+
 /** Stores every shelved attempt once, beside the application's tables: `spreadSteps` copies its steps to the rollouts. */
-export async function storePlays(
-  loader: BulkLoader,
-  shelf: Shelf,
-): Promise<ReadonlyMap<Shelved, readonly StoredPlay[]>> {
+export async function storePlays(loader: BulkLoader, shelf: Shelf): Promise<ReadonlyMap<Shelved, StoredShelf>> {
   const { bytes, moment } = loader.types;
   await loader.run(`CREATE TEMP TABLE "bench_play" ("rolloutId" TEXT, "play" INTEGER, "startedAt" ${moment})`);
   await loader.run(
     `CREATE TEMP TABLE "bench_step" ("play" INTEGER, "index" INTEGER, "toolNames" TEXT, "changed" BOOLEAN,
      "failedCalls" INTEGER, "leavesGold" BOOLEAN, "size" INTEGER, "encoding" TEXT, "bytes" ${bytes})`,
   );
-  const stored = new Map<Shelved, StoredPlay[]>();
+  const stored = new Map<Shelved, StoredShelf>();
   const states = new Set<string>();
   const rows = new RowBuffer();
   let number = 0;
@@ -29,7 +33,10 @@ export async function storePlays(
       plays.push({ number, finalStateId });
       number++;
     }
-    stored.set(shelved, plays);
+    const gold = JSON.stringify(goldOfWorld(shelved.world));
+    const goldId = payloadId(gold);
+    rows.add("Payload", { id: goldId, ...(await packContent(gold)) });
+    stored.set(shelved, { plays, goldId });
     await rows.flush(loader);
   }
   return stored;

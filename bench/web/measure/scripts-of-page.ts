@@ -4,9 +4,9 @@ const sizes = new Map<string, number>();
 
 /** Compressed bytes of the scripts which a page names in its HTML: what must arrive before it can be used. */
 export async function scriptBytes(origin: string, html: string): Promise<number> {
-  const addresses = new Set(
-    Array.from(html.matchAll(/<script[^>]+src="([^"]+\.js[^"]*)"/g), ([, address]) => address ?? ""),
-  );
+  // A browser that knows modules never asks for what is marked `nomodule`.
+  const tags = (html.match(/<script[^>]*>/g) ?? []).filter((tag) => !/\snomodule\b/i.test(tag));
+  const addresses = new Set(tags.flatMap((tag) => /\ssrc="([^"]+\.js[^"]*)"/.exec(tag)?.[1] ?? []));
   let sum = 0;
   for (const address of addresses) {
     const url = new URL(address, origin).href;
