@@ -24,7 +24,7 @@ export function DatabaseChangeList({ database, tier, place }: DatabaseChangesPro
       <p className="px-4 pb-3">
         Too large or too deep to be compared row by row: {formatBytes(database.before)} before,{" "}
         {formatBytes(database.after)} now.{" "}
-        <Link href={tierTabHref(tier, "database")} className="text-accent hover:underline">
+        <Link href={tierTabHref(tier, "database")} className="text-accent underline">
           Open the database
         </Link>
       </p>

@@ -22,12 +22,12 @@ export function PageLinks({ from, shown, total, noun, hrefOf, step }: PageLinksP
         {formatCount(shown)} of {formatCount(total)} {noun}
       </span>
       {from > 0 && (
-        <Link href={hrefOf(Math.max(0, from - step))} className="text-accent hover:underline">
+        <Link href={hrefOf(Math.max(0, from - step))} className="text-accent underline">
           Before
         </Link>
       )}
       {from + shown < total && (
-        <Link href={hrefOf(from + shown)} className="text-accent hover:underline">
+        <Link href={hrefOf(from + shown)} className="text-accent underline">
           Show the next
         </Link>
       )}
