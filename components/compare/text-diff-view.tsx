@@ -20,7 +20,7 @@ interface TextDiffViewProps {
 export function TextDiffView({ diff, by, label, wholeHref, most, same = "The same in both." }: TextDiffViewProps) {
   if (diff.kind === "same") return <p className="text-faint">{same}</p>;
   const whole = (
-    <Link href={wholeHref} className="text-accent text-sm hover:underline">
+    <Link href={wholeHref} className="text-accent text-sm underline">
       Both in full
     </Link>
   );
