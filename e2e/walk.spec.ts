@@ -65,6 +65,7 @@ test("a newcomer walks from the overview to a step of a failed rollout, and the 
 
   const other = await context.newPage();
   await other.goto(link);
+  await expect(other.getByRole("heading", { name: new RegExp(`^Step ${written} of`) })).toBeVisible();
   await expect(other.getByRole("region", { name: /^Changed by / }).first()).toBeVisible();
 });
 
