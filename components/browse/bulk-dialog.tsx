@@ -25,7 +25,7 @@ export function BulkDialog({ title, description, onClose, confirm, failure, chil
       description={description}
       footer={
         <>
-          <DialogClose asChild>
+          <DialogClose>
             <Button>Back</Button>
           </DialogClose>
           {confirm}

@@ -7,7 +7,8 @@ import { RequestFailure } from "@/components/shell/get-json";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatBytes } from "@/components/ui/format";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type DatabasePlace, DatabaseTables } from "./database-tables";
+import type { DatabasePlace } from "./database-tables";
+import { DatabaseTables } from "./lazy-database-tables";
 import { loadDatabase } from "./load-database";
 
 interface DatabaseBrowserProps {

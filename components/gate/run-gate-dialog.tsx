@@ -100,7 +100,7 @@ export function RunGateDialog({ name, tiers, invalid = 0, models, turns, run }: 
       }
       footer={
         <>
-          <DialogClose asChild>
+          <DialogClose>
             <Button>Back</Button>
           </DialogClose>
           <Button variant="primary" disabled={!valid || !model || pending} onClick={() => submit()}>

@@ -40,7 +40,7 @@ export function DecideDialog({ tier, choice, onClose, onDecide }: DecideDialogPr
       description={tier.description}
       footer={
         <>
-          <DialogClose asChild>
+          <DialogClose>
             <Button>Back</Button>
           </DialogClose>
           <Button variant={accepting ? "primary" : "danger"} onClick={() => submit()}>

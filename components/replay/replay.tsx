@@ -1,5 +1,6 @@
 "use client";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -12,10 +13,9 @@ import { useKeys } from "@/components/ui/use-keys";
 import type { StepView, TrajectoryHeader } from "@/lib/trajectories/replay/views";
 import type { StepMark } from "@/lib/trajectories/trajectory";
 import { ChangedPanel } from "./changed-panel";
-import { EndView } from "./end-view";
 import { GivenView } from "./given-view";
 import { alignGold } from "./gold-alignment";
-import { type GoldCallView, GoldPanel } from "./gold-panel";
+import type { GoldCallView } from "./gold-panel";
 import {
   clampPosition,
   isEnd,
@@ -30,11 +30,15 @@ import { ReplayHeader } from "./replay-header";
 import { replayKeys } from "./replay-keys";
 import { Scrubber } from "./scrubber";
 import { searchSteps } from "./search-steps";
-import { StatePanel } from "./state-panel";
 import { StepList } from "./step-list";
 import { TurnView } from "./turn-view";
 import { useLiveTrajectory } from "./use-live-trajectory";
 import { useSteps } from "./use-steps";
+
+// What stands behind a choice comes when it is chosen; a link to the end brings the end along.
+const EndView = dynamic(() => import("./end-view").then((module) => module.EndView));
+const GoldPanel = dynamic(() => import("./gold-panel").then((module) => module.GoldPanel));
+const StatePanel = dynamic(() => import("./state-panel").then((module) => module.StatePanel));
 
 export interface ReplayProps {
   header: TrajectoryHeader;

@@ -1,7 +1,8 @@
 "use client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { type DatabasePlace, DatabaseTables } from "@/components/database/database-tables";
+import type { DatabasePlace } from "@/components/database/database-tables";
+import { DatabaseTables } from "@/components/database/lazy-database-tables";
 import { loadDatabase } from "@/components/database/load-database";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,11 +1,11 @@
 "use client";
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { Split } from "lucide-react";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/field";
 import { formatCount } from "@/components/ui/format";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
+import { useRowsInSight } from "@/components/ui/use-rows-in-sight";
 import type { Outcome, StepMark } from "@/lib/trajectories/trajectory";
 import { ChangedMark } from "./call-card";
 import { isEnd, lastPosition } from "./positions";
@@ -40,16 +40,11 @@ export function StepList(props: StepListProps) {
     const all = Array.from({ length: lastPosition({ stepCount, ended: !running }) + 1 }, (_, index) => index);
     return found === null ? all : all.filter((index) => found.has(index));
   }, [stepCount, running, found]);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    overscan: 16,
-  });
+  const { indexes, totalHeight, reveal } = useRowsInSight({ scroller, count: rows.length, rowHeight: ROW, more: 16 });
   const at = rows.indexOf(position);
   useEffect(() => {
-    if (at >= 0) virtualizer.scrollToIndex(at, { align: "auto" });
-  }, [at, virtualizer]);
+    if (at >= 0) reveal(at);
+  }, [at, reveal]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex h-9 shrink-0 items-center gap-2 border-line border-b px-2">
@@ -74,15 +69,15 @@ export function StepList(props: StepListProps) {
         </p>
       )}
       <nav ref={scroller} aria-label="Steps" className="min-h-0 flex-1 overflow-y-auto">
-        <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map((item) => {
-            const index = rows[item.index] ?? 0;
+        <ol className="relative" style={{ height: totalHeight }}>
+          {indexes.map((place) => {
+            const index = rows[place] ?? 0;
             const here = index === position;
             return (
               <li
                 key={index}
                 className="absolute inset-x-0 top-0"
-                style={{ height: ROW, transform: `translateY(${item.start}px)` }}
+                style={{ height: ROW, transform: `translateY(${place * ROW}px)` }}
               >
                 <a
                   href={hrefOf(index)}

@@ -6,5 +6,5 @@ export interface RunPage {
   readonly gates: readonly GateView[];
 }
 
-/** Runs a page. */
-export const RUN_PAGE = 100;
+/** Runs a page: each comes with all its slots. */
+export const RUN_PAGE = 50;

@@ -177,7 +177,7 @@ function CancelDialog({
       description={`${ended} of ${gate.k} rollouts on ${gate.tier} have ended and stay to be replayed. The other ${gate.k - ended} will not be run, and the run gets no verdict.`}
       footer={
         <>
-          <DialogClose asChild>
+          <DialogClose>
             <Button>Keep it running</Button>
           </DialogClose>
           <Button variant="danger" onClick={() => void onConfirm(gate)}>

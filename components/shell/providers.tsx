@@ -4,7 +4,6 @@ import dynamic from "next/dynamic";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
 import { KeyHelp } from "@/components/ui/key-help";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import { CommandPalette } from "./command-palette";
 
 const Toaster = dynamic(() => import("@/components/ui/toaster").then((module) => module.Toaster), { ssr: false });
@@ -17,12 +16,10 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <NuqsAdapter>
       <QueryClientProvider client={client}>
-        <TooltipProvider>
-          {children}
-          <CommandPalette />
-          <KeyHelp />
-          <Toaster />
-        </TooltipProvider>
+        {children}
+        <CommandPalette />
+        <KeyHelp />
+        <Toaster />
       </QueryClientProvider>
     </NuqsAdapter>
   );

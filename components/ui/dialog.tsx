@@ -1,9 +1,6 @@
 "use client";
-import { X } from "lucide-react";
-import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
-import { Button } from "./button";
-import { cn } from "./cn";
+import { Slot } from "radix-ui";
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
 
 interface DialogProps {
   open?: boolean;
@@ -18,38 +15,46 @@ interface DialogProps {
   className?: string;
 }
 
+const load = () => import("./dialog-panel");
+// The panel with its library is fetched when it is about to be needed, not with the page.
+const DialogPanel = lazy(() => load().then((module) => ({ default: module.DialogPanel })));
+
+const Close = createContext<() => void>(() => {});
+
 /** A modal. For money or data at stake let the description state the amount. */
-export function Dialog({ open, onOpenChange, trigger, title, description, children, footer, className }: DialogProps) {
+export function Dialog({ open, onOpenChange, trigger, ...panel }: DialogProps) {
+  const [own, setOwn] = useState(false);
+  const shown = open ?? own;
+  // Stays once it was there, so that it may close in its own way.
+  const [wanted, setWanted] = useState(shown);
+  if (shown && !wanted) setWanted(true);
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
-        <Radix.Content
-          {...(description ? {} : { "aria-describedby": undefined })}
-          className={cn(
-            "-translate-x-1/2 fixed top-[12dvh] left-1/2 z-50 flex max-h-[76dvh] w-[min(34rem,calc(100vw-1.5rem))] animate-appear flex-col rounded-ui bg-surface shadow-float outline-none",
-            className,
-          )}
+    <Close.Provider value={() => change(false)}>
+      {trigger && (
+        <Slot.Root
+          aria-haspopup="dialog"
+          aria-expanded={shown}
+          onClick={() => change(true)}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
         >
-          <div className="flex items-start gap-3 px-4 pt-3.5 pb-2">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="font-semibold text-md">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
-            </div>
-            <Radix.Close asChild>
-              <Button variant="ghost" size="icon-sm" aria-label="Close">
-                <X />
-              </Button>
-            </Radix.Close>
-          </div>
-          {children && <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">{children}</div>}
-          {footer && <div className="flex justify-end gap-2 border-line border-t px-4 py-3">{footer}</div>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          {trigger}
+        </Slot.Root>
+      )}
+      {wanted && (
+        <Suspense fallback={null}>
+          <DialogPanel open={shown} onOpenChange={change} {...panel} />
+        </Suspense>
+      )}
+    </Close.Provider>
   );
 }
 
-/** Closes the dialog around it. */
-export const DialogClose = Radix.Close;
+/** Closes the dialog around it: one button. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Slot.Root onClick={useContext(Close)}>{children}</Slot.Root>;
+}

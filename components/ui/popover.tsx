@@ -1,7 +1,6 @@
 "use client";
-import { Popover as Radix } from "radix-ui";
-import type { ReactNode } from "react";
-import { cn } from "./cn";
+import { Slot } from "radix-ui";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 
 interface PopoverProps {
   trigger: ReactNode;
@@ -9,39 +8,39 @@ interface PopoverProps {
   label: string;
   align?: "start" | "center" | "end";
   side?: "top" | "right" | "bottom" | "left";
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
   className?: string;
 }
 
-export function Popover({
-  trigger,
-  children,
-  label,
-  align = "start",
-  side = "bottom",
-  open,
-  onOpenChange,
-  className,
-}: PopoverProps) {
+const load = () => import("./popover-panel");
+// As with dialogs: not with the page.
+const PopoverPanel = lazy(() => load().then((module) => ({ default: module.PopoverPanel })));
+
+export function Popover({ trigger, children, ...panel }: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const anchor = useRef<HTMLElement>(null);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          align={align}
-          side={side}
-          sideOffset={5}
-          collisionPadding={8}
-          className={cn(
-            "z-50 w-72 animate-appear rounded-ui bg-surface p-3 text-ink shadow-float outline-none",
-            className,
-          )}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <Slot.Root
+        ref={anchor}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setWanted(true);
+          setOpen(!open);
+        }}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+      >
+        {trigger}
+      </Slot.Root>
+      {wanted && (
+        <Suspense fallback={null}>
+          <PopoverPanel open={open} onOpenChange={setOpen} anchor={anchor} {...panel}>
+            {children}
+          </PopoverPanel>
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,20 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed absolutely, which table elements do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: links and buttons inside of cells take the focus; j/k move the mark
 "use client";
-import {
-  createSortedRowModel,
-  rowSortingFeature,
-  sortFn_alphanumeric,
-  tableFeatures,
-  useTable,
-} from "@tanstack/react-table";
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { cn } from "./cn";
 import type { RowOrder, RowSelection } from "./row-order";
+import { nextSort, type RowSort, sortRows } from "./sort-rows";
 import { useKeys } from "./use-keys";
+import { useRowsInSight } from "./use-rows-in-sight";
 
 export interface VirtualColumn<Row> {
   readonly id: string;
@@ -58,7 +52,8 @@ interface VirtualTableProps<Row> {
   className?: string;
 }
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+/** Pixels of the row of headers and its line. */
+const HEAD_HEIGHT = 29;
 
 /** A list of any length: only rows in sight are drawn. j/k move, Enter opens; columns sort. Give it a bounded height. */
 export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) {
@@ -83,32 +78,18 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
   const scroller = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(-1);
 
-  const ordered = order !== undefined;
-  const definitions = useMemo(
-    () =>
-      columns.map((column) => ({
-        id: column.id,
-        accessorFn: (row: Row) => column.sortBy?.(row) ?? undefined,
-        enableSorting: column.sortBy !== undefined && !ordered,
-        sortFn: sortFn_alphanumeric,
-        sortUndefined: "last" as const,
-      })),
-    [columns, ordered],
-  );
-  const data = useMemo(() => [...rows], [rows]);
-  const table = useTable({ features, columns: definitions, data, getRowId: rowId });
-  const sorted = table.getRowModel().rows;
+  const [ownSort, setOwnSort] = useState<RowSort | null>(null);
+  const sorted = useMemo(() => {
+    const sortBy = ownSort && columns.find(({ id }) => id === ownSort.id)?.sortBy;
+    return sortBy ? sortRows(rows, sortBy, ownSort.descending) : rows;
+  }, [rows, columns, ownSort]);
+  const {
+    indexes,
+    totalHeight,
+    reveal: scrollTo,
+  } = useRowsInSight({ scroller, count: sorted.length, rowHeight, more: 12, headHeight: HEAD_HEIGHT });
 
-  const virtualizer = useVirtualizer({
-    count: sorted.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => sorted[index]?.id ?? index,
-    overscan: 12,
-  });
-  const items = virtualizer.getVirtualItems();
-
-  const lastVisible = items.at(-1)?.index ?? -1;
+  const lastVisible = indexes.at(-1) ?? -1;
   useEffect(() => {
     if (lastVisible >= sorted.length - 20 && (total ?? 0) > sorted.length) onReachEnd?.();
   }, [lastVisible, sorted.length, total, onReachEnd]);
@@ -126,29 +107,29 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
   const select = (index: number) => {
     const next = Math.max(0, Math.min(sorted.length - 1, index));
     setSelected(next);
-    virtualizer.scrollToIndex(next);
-    onSelect?.(sorted[next]?.original ?? null);
+    scrollTo(next);
+    onSelect?.(sorted[next] ?? null);
   };
   // Sorting or a reload moves the row: it is looked up again, but only a new id scrolls the list.
-  const focused = focusRow === null ? -1 : sorted.findIndex((row) => row.id === focusRow);
-  const reveal = useRef({ virtualizer, focused });
-  reveal.current = { virtualizer, focused };
+  const focused = focusRow === null ? -1 : sorted.findIndex((row) => rowId(row) === focusRow);
+  const reveal = useRef({ scrollTo, focused });
+  reveal.current = { scrollTo, focused };
   const isThere = focused >= 0;
   useEffect(() => {
     if (focusRow === null || !isThere) return;
     setSelected(reveal.current.focused);
-    reveal.current.virtualizer.scrollToIndex(reveal.current.focused, { align: "auto" });
+    reveal.current.scrollTo(reveal.current.focused);
   }, [focusRow, isThere]);
   const open = (index: number) => {
-    const row = sorted[index]?.original;
+    const row = sorted[index];
     if (row && rowHref) router.push(rowHref(row));
   };
   const anchor = useRef(-1);
   const take = (index: number, range: boolean) => {
-    const row = sorted[index]?.original;
+    const row = sorted[index];
     if (!row || !selection) return;
     const from = range && anchor.current >= 0 ? anchor.current : index;
-    const rowsTaken = sorted.slice(Math.min(from, index), Math.max(from, index) + 1).map(({ original }) => original);
+    const rowsTaken = sorted.slice(Math.min(from, index), Math.max(from, index) + 1);
     selection.set(rowsTaken, range || !selection.has(row));
     anchor.current = index;
   };
@@ -202,15 +183,19 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
               </div>
             )}
             {columns.map((column) => {
-              const sort = table.getColumn(column.id);
-              const { sortKey } = column;
+              const { sortKey, sortBy } = column;
               const own = order && sortKey !== undefined && order.key === sortKey;
-              const direction = order ? own && (order.descending ? "desc" : "asc") : (sort?.getIsSorted() ?? false);
+              const direction = order
+                ? own && (order.descending ? "desc" : "asc")
+                : ownSort?.id === column.id && (ownSort.descending ? "desc" : "asc");
               const toggle =
                 order && sortKey !== undefined
                   ? () => order.onSort(sortKey)
-                  : !order && column.sortBy
-                    ? () => sort?.toggleSorting()
+                  : !order && sortBy
+                    ? () =>
+                        setOwnSort(
+                          nextSort(ownSort, column.id, rows.map(sortBy).find((value) => value !== null) ?? null),
+                        )
                     : null;
               return (
                 <div
@@ -237,29 +222,29 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
             })}
           </div>
         </div>
-        <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-          {items.map((item) => {
-            const row = sorted[item.index];
+        <div role="rowgroup" className="relative" style={{ height: totalHeight }}>
+          {indexes.map((index) => {
+            const row = sorted[index];
             if (!row) return null;
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the marked row does the same
               <div
-                key={item.key}
+                key={rowId(row)}
                 role="row"
-                aria-rowindex={item.index + 2}
-                aria-selected={selection?.has(row.original) || item.index === selected || undefined}
+                aria-rowindex={index + 2}
+                aria-selected={selection?.has(row) || index === selected || undefined}
                 className={cn(
                   gridClass,
                   "absolute inset-x-0 top-0 border-line border-b hover:bg-hover",
                   rowHref && "cursor-pointer",
-                  item.index === selected && "bg-selected hover:bg-selected",
+                  index === selected && "bg-selected hover:bg-selected",
                 )}
-                style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
+                style={{ height: rowHeight, transform: `translateY(${index * rowHeight}px)` }}
                 onClick={(event) => {
                   if (event.target instanceof Element && event.target.closest("a, button, input, label")) return;
                   if (window.getSelection()?.isCollapsed === false) return;
-                  select(item.index);
-                  open(item.index);
+                  select(index);
+                  open(index);
                 }}
               >
                 {selection && (
@@ -267,18 +252,18 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
                     <input
                       type="checkbox"
                       className="accent-accent"
-                      aria-label={selection.label(row.original)}
-                      checked={selection.has(row.original)}
+                      aria-label={selection.label(row)}
+                      checked={selection.has(row)}
                       onChange={(event) => {
-                        setSelected(item.index);
-                        take(item.index, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey);
+                        setSelected(index);
+                        take(index, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey);
                       }}
                     />
                   </div>
                 )}
                 {columns.map((column) => (
                   <div key={column.id} role="cell" className={cellClass(column)}>
-                    {column.cell(row.original)}
+                    {column.cell(row)}
                   </div>
                 ))}
               </div>
