@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import "../link-cli.mjs";
 import { fail } from "./check-node.mjs";
 import { ROOT } from "./paths.mjs";
@@ -16,8 +16,14 @@ export async function installPackages() {
   if (existsSync(MARK) && readFileSync(MARK, "utf8") === lock) return;
   console.log("Installing packages (two to three minutes the first time) …");
   const code = await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    env: { ...process.env, NODE_ENV: "" },
+    env: { ...nodeHeaders(), ...process.env, NODE_ENV: "" },
   });
   if (code !== 0) fail("npm ci failed (its output is above). Check the network, then run this again.");
   writeFileSync(MARK, lock);
+}
+
+/** Native packages compile against the headers that came with this Node, where they did, instead of fetching them. */
+function nodeHeaders() {
+  const prefix = dirname(dirname(process.execPath));
+  return existsSync(join(prefix, "include", "node", "node_api.h")) ? { npm_config_nodedir: prefix } : {};
 }
