@@ -6,6 +6,9 @@ import { Turnstile } from "./turnstile";
 /** Longer waits are `retryWhileBusy`'s: this one blocks the event loop. Milliseconds. */
 const BLOCKING_WAIT = 50;
 
+/** Bytes of the file that readers see mapped: address space, not memory. */
+const MAPPED = 2 ** 31 - 65_536;
+
 /**
  * Prisma's own adapter runs everything on one connection: a query made while somebody else's transaction is open would
  * join it, and be undone with it; and its `BEGIN` takes the write lock too late to wait for it. Here reads have a
@@ -25,7 +28,10 @@ export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
     const pragmas = "PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;";
     await retryWhileBusy(() => writer.executeScript(`PRAGMA journal_mode = WAL; ${pragmas}`));
     const reader = await this.#inner.connect();
-    await retryWhileBusy(() => reader.executeScript(`${pragmas} PRAGMA query_only = ON;`));
+    // Mapped into memory, counts over indexes larger than the cache take a third of the time.
+    await retryWhileBusy(() =>
+      reader.executeScript(`${pragmas} PRAGMA mmap_size = ${MAPPED}; PRAGMA query_only = ON;`),
+    );
     return new TwoConnections(reader, writer);
   }
 }

@@ -20,7 +20,7 @@ export interface Shelf {
 
 export const LEVELS = 5;
 export const LONG_TURNS = 200;
-const LONG_ROWS = 3_600;
+const LONG_BYTES = 1_050_000;
 
 /** Mean turns of an attempt by level: twelve over all. */
 const TURNS = [5, 8, 11, 14, 17];
@@ -46,7 +46,9 @@ export async function makeShelf(seed: number, domains = 40): Promise<Shelf> {
       worlds.push(await playAll(makeWorld(archetype, level, random), random));
     shelved.push(worlds);
   }
-  const world = makeWorld(makeArchetype(random), LEVELS - 1, random, LONG_ROWS);
+  const archetype = makeArchetype(random);
+  const some = makeWorld(archetype, LEVELS - 1, random, 1_000).database.length;
+  const world = makeWorld(archetype, LEVELS - 1, random, Math.ceil((1_000 * LONG_BYTES) / some));
   return { domains: shelved, long: { world, plays: [await playWorld(world, "failed", LONG_TURNS, random)] } };
 }
 

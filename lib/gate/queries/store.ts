@@ -1,22 +1,46 @@
-import { database } from "@/lib/db/client";
-import { ATTEMPT_COLUMNS, attemptOf } from "../attempt-row";
+import { database, Prisma } from "@/lib/db/client";
+import { type AttemptRow, attemptOf } from "../attempt-row";
 import { bySlot, slotState, standing } from "../slot-state";
 import type { Band, GateKind, GateState, GateView, SlotView, VerdictKind } from "../views";
 
-const ROLLOUT_COLUMNS = {
-  ...ATTEMPT_COLUMNS,
-  slot: true,
-  stepCount: true,
-  inputTokens: true,
-  outputTokens: true,
-  leftGoldAt: true,
-} as const;
-
-const WITH_ROLLOUTS = { rollouts: { orderBy: { attempt: "asc" }, select: ROLLOUT_COLUMNS } } as const;
-
-const findGate = (id: string) => database().gate.findUnique({ where: { id }, include: WITH_ROLLOUTS });
 type GateRow = NonNullable<Awaited<ReturnType<typeof findGate>>>;
-type RolloutRow = GateRow["rollouts"][number];
+const findGate = (id: string) => database().gate.findUnique({ where: { id } });
+
+interface RolloutRow extends AttemptRow {
+  readonly slot: number;
+  readonly stepCount: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly leftGoldAt: number | null;
+}
+
+/** A list shows a thousand of them: read past the client's models, which take several times as long. */
+async function rolloutsOf(gates: readonly GateRow[]): Promise<ReadonlyMap<string, readonly RolloutRow[]>> {
+  const played = gates.filter(({ kind }) => kind !== "recorded").map(({ id }) => id);
+  const byGate = new Map<string, RolloutRow[]>();
+  if (played.length === 0) return byGate;
+  const rows = await database().$queryRaw<(Counted<RolloutRow> & { readonly gateId: string })[]>(Prisma.sql`
+    SELECT "gateId", "id", "slot", "attempt", "state", "outcome", "verdictSlot", "error",
+      "stepCount", "inputTokens", "outputTokens", "leftGoldAt"
+    FROM "Rollout" WHERE "gateId" IN (${Prisma.join(played)}) ORDER BY "gateId", "slot", "attempt"`);
+  for (const { gateId, ...row } of rows) {
+    const ofGate = byGate.get(gateId) ?? [];
+    byGate.set(gateId, ofGate);
+    ofGate.push({
+      ...row,
+      slot: Number(row.slot),
+      attempt: Number(row.attempt),
+      stepCount: Number(row.stepCount),
+      inputTokens: Number(row.inputTokens),
+      outputTokens: Number(row.outputTokens),
+      leftGoldAt: row.leftGoldAt === null ? null : Number(row.leftGoldAt),
+    });
+  }
+  return byGate;
+}
+
+/** SQLite answers raw statements with big integers. */
+type Counted<Row> = { readonly [Key in keyof Row]: Row[Key] extends number | null ? Row[Key] | bigint : Row[Key] };
 
 function viewSlot(slot: number, rows: readonly RolloutRow[]): SlotView {
   const attempts = rows.map((row) => ({ ...row, ...attemptOf(row) }));
@@ -33,18 +57,18 @@ function viewSlot(slot: number, rows: readonly RolloutRow[]): SlotView {
   };
 }
 
-function viewSlots(gate: GateRow): SlotView[] {
+function viewSlots(gate: GateRow, rollouts: readonly RolloutRow[]): SlotView[] {
   if (gate.kind === "recorded") return [];
-  const attempts = bySlot(gate.rollouts);
+  const attempts = bySlot(rollouts);
   return Array.from({ length: gate.k }, (_, slot) => viewSlot(slot, attempts.get(slot) ?? []));
 }
 
 /** Counts of a gate that isn't settled come from its rollouts, those of a settled or recorded one from its row. */
-function counts(gate: GateRow) {
+function counts(gate: GateRow, rollouts: readonly RolloutRow[]) {
   if (gate.state === "done")
     return { passes: gate.passes, scored: gate.scored, errored: gate.errored, rate: gate.rate };
-  const slots = [...bySlot(gate.rollouts).values()];
-  const scored = gate.rollouts.filter(({ verdictSlot }) => verdictSlot !== null);
+  const slots = [...bySlot(rollouts).values()];
+  const scored = rollouts.filter(({ verdictSlot }) => verdictSlot !== null);
   const passes = scored.filter(({ outcome }) => outcome === "passed").length;
   return {
     passes,
@@ -57,7 +81,7 @@ function counts(gate: GateRow) {
 const bandOfRow = ({ bandLow: low, bandHigh: high, bandLowOpen: lowOpen }: GateRow): Band | null =>
   low === null || high === null ? null : { low, high, lowOpen };
 
-const viewGate = (gate: GateRow): GateView => ({
+const viewGate = (gate: GateRow, rollouts: readonly RolloutRow[]): GateView => ({
   id: gate.id,
   kind: gate.kind as GateKind, // written by the gate store and the importer alone
   tier: gate.tierName,
@@ -68,25 +92,30 @@ const viewGate = (gate: GateRow): GateView => ({
   band: bandOfRow(gate),
   state: gate.state as GateState, // as above
   verdict: gate.verdict as VerdictKind | null, // as above
-  ...counts(gate),
+  ...counts(gate, rollouts),
   createdAt: gate.createdAt.toISOString(),
   finishedAt: gate.finishedAt?.toISOString() ?? null,
-  slots: viewSlots(gate),
+  slots: viewSlots(gate, rollouts),
 });
+
+async function viewGates(gates: readonly GateRow[]): Promise<GateView[]> {
+  const rollouts = await rolloutsOf(gates);
+  return gates.map((gate) => viewGate(gate, rollouts.get(gate.id) ?? []));
+}
 
 export async function gateView(gateId: string): Promise<GateView | null> {
   const gate = await findGate(gateId);
-  return gate && viewGate(gate);
+  const [view] = gate ? await viewGates([gate]) : [];
+  return view ?? null;
 }
 
 /** All gates of a tier, evals and recorded rates among them, newest first. */
 export async function gatesOfTier(tierName: string): Promise<GateView[]> {
   const gates = await database().gate.findMany({
     where: { tierName },
-    include: WITH_ROLLOUTS,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  return gates.map(viewGate);
+  return viewGates(gates);
 }
 
 export interface GateFilter {
@@ -98,18 +127,19 @@ export interface GateFilter {
 
 /** Gates and evals, newest first; recorded rates aren't runs and are left out. */
 export async function listGates(filter: GateFilter): Promise<{ readonly total: number; readonly gates: GateView[] }> {
-  const where = { kind: { in: ["gate", "eval"] }, ...(filter.state && { state: filter.state }) };
-  const [total, gates] = await Promise.all([
-    database().gate.count({ where }),
+  const { state, offset, limit } = filter;
+  const [counts, gates] = await Promise.all([
+    countGates(),
     database().gate.findMany({
-      where,
-      include: WITH_ROLLOUTS,
+      // Not "one of the others": the database would gather all of them and sort, where it can walk back from the newest.
+      where: { kind: { not: "recorded" }, ...(state && { state }) },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: filter.offset,
-      take: filter.limit,
+      skip: offset,
+      take: limit,
     }),
   ]);
-  return { total, gates: gates.map(viewGate) };
+  const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { total, gates: await viewGates(gates) };
 }
 
 /** Gates and evals by their state. One statement. */

@@ -119,6 +119,12 @@ CREATE INDEX "Gate_state_finishedAt_idx" ON "Gate"("state", "finishedAt");
 -- CreateIndex
 CREATE INDEX "Gate_revisionId_idx" ON "Gate"("revisionId");
 
+-- CreateIndex
+CREATE INDEX "Gate_kind_state_idx" ON "Gate"("kind", "state");
+
+-- CreateIndex
+CREATE INDEX "Gate_createdAt_id_kind_idx" ON "Gate"("createdAt", "id", "kind");
+
 -- AddForeignKey
 ALTER TABLE "TierFacet" ADD CONSTRAINT "TierFacet_tierName_fkey" FOREIGN KEY ("tierName") REFERENCES "Tier"("name") ON DELETE RESTRICT ON UPDATE CASCADE;
 

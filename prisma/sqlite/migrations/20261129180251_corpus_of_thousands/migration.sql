@@ -144,6 +144,12 @@ CREATE INDEX "Gate_state_finishedAt_idx" ON "Gate"("state", "finishedAt");
 -- CreateIndex
 CREATE INDEX "Gate_revisionId_idx" ON "Gate"("revisionId");
 
+-- CreateIndex
+CREATE INDEX "Gate_kind_state_idx" ON "Gate"("kind", "state");
+
+-- CreateIndex
+CREATE INDEX "Gate_createdAt_id_kind_idx" ON "Gate"("createdAt", "id", "kind");
+
 -- Full-text search over TierDocument: the words are normalised before they are stored, so the tokenizer only splits.
 CREATE VIRTUAL TABLE "TierSearch" USING fts5("text", content='TierDocument', content_rowid='id', tokenize="unicode61 remove_diacritics 0", prefix='2 3');
 CREATE TRIGGER "TierDocument_inserted" AFTER INSERT ON "TierDocument" BEGIN
