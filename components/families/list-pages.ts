@@ -12,6 +12,6 @@ export interface TierPage {
   readonly tiers: readonly TierSummary[];
 }
 
-/** Rows a page. A family's row carries all its tiers with their rates: sixty stay well below 1 MB. */
-export const FAMILY_PAGE = 60;
+/** Rows a page. A family's row carries all its tiers with their rates: it weighs as much as five tiers. */
+export const FAMILY_PAGE = 40;
 export const TIER_PAGE = 100;
