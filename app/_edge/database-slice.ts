@@ -13,6 +13,7 @@ export const sliceQuery = z.object({
 const ROOM = 800_000;
 
 export interface DatabaseOutline {
+  /** Characters of compact JSON. */
   readonly bytes: number;
   readonly tables: readonly { readonly name: string; readonly rows: number; readonly bytes: number }[];
   /** What is no list: target fields and the like. */
@@ -32,16 +33,24 @@ export interface TableSlice {
 
 /** A database (JSON text) as an outline, or some rows of one of its tables. Maps count as tables of their entries. */
 export function sliceDatabase(text: string, query: z.output<typeof sliceQuery>): DatabaseOutline | TableSlice {
-  const parsed: unknown = JSON.parse(text);
+  return sliceState(JSON.parse(text), query);
+}
+
+/** As `sliceDatabase`, of a database that is parsed already. */
+export function sliceState(parsed: unknown, query: z.output<typeof sliceQuery>): DatabaseOutline | TableSlice {
   const database = typeof parsed === "object" && parsed !== null ? (parsed as Record<string, unknown>) : {};
   if (query.table !== undefined) return sliceTable(database, query.table, query.from, query.count);
-  const entries = Object.entries(database);
-  const tables = entries.flatMap(([name, value]) => {
-    const rows = rowsOf(value);
-    return rows === null ? [] : [{ name, rows: rows.length, bytes: JSON.stringify(value).length }];
+  const entries = Object.entries(database).map(([name, value]) => {
+    return { name, value, rows: rowsOf(value), bytes: JSON.stringify(value).length };
   });
-  const values = Object.fromEntries(entries.filter(([, value]) => rowsOf(value) === null));
-  return { bytes: text.length, tables, values, data: text.length <= ROOM / 2 ? database : null };
+  // Compact JSON: the braces, and of each entry its name, a colon and a comma or brace.
+  const bytes = entries.reduce((sum, entry) => sum + JSON.stringify(entry.name).length + entry.bytes + 2, 1);
+  return {
+    bytes,
+    tables: entries.flatMap(({ name, rows, bytes: own }) => (rows ? [{ name, rows: rows.length, bytes: own }] : [])),
+    values: Object.fromEntries(entries.flatMap(({ name, value, rows }) => (rows ? [] : [[name, value]]))),
+    data: bytes <= ROOM / 2 ? database : null,
+  };
 }
 
 function sliceTable(database: Record<string, unknown>, table: string, from: number, count: number): TableSlice {

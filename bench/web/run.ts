@@ -81,6 +81,11 @@ const missed = results.flatMap(({ database, rows }) =>
 for (const { database, name, missed: targets } of missed)
   console.log(`missed on ${database}: ${name}: ${targets.join(", ")}`);
 if (missed.length === 0) console.log("All targets are met.");
+const speeds = results.flatMap(({ rows }) => rows.map(({ machine }) => machine)).sort((a, b) => a - b);
+const inMs = (value = 0) => `${value.toFixed(1)} ms`;
+console.log(
+  `a fixed calculation took ${inMs(speeds[0])} to ${inMs(speeds.at(-1))} between the cases, ${inMs(speeds[Math.floor(speeds.length / 2)])} in the middle`,
+);
 console.log(
   `load of the machine: ${loadavg()
     .map((load) => load.toFixed(1))
