@@ -138,6 +138,30 @@ export async function goldOfRevision(revisionId: string): Promise<GoldReplay | n
   return readGold(row?.goldId ?? null);
 }
 
+/** One call of a gold path as it was replayed, without what it answered. */
+export interface GoldCallTrace {
+  readonly name: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+  /** Whether it changed the database. */
+  readonly changes: boolean;
+}
+
+/** Short, where the replay that they come from holds a whole database. */
+const readTraces = rememberRecent(async (goldId: string): Promise<readonly GoldCallTrace[]> => {
+  const gold = await readGold(goldId);
+  return (gold?.steps ?? []).map((step) => ({
+    name: step.name,
+    arguments: step.arguments,
+    changes: step.delta !== null,
+  }));
+}, KEPT);
+
+/** The calls of a revision's gold path; none while it is unchecked. */
+export async function goldCallsOfRevision(revisionId: string): Promise<readonly GoldCallTrace[]> {
+  const row = await database().tierRevision.findUnique({ where: { id: revisionId }, select: { goldId: true } });
+  return row?.goldId ? readTraces(row.goldId) : [];
+}
+
 async function readGold(goldId: string | null): Promise<GoldReplay | null> {
   // Written by checking/store.ts.
   return goldId === null ? null : (JSON.parse(await loadPayloadText(goldId)) as GoldReplay);

@@ -5,7 +5,7 @@ import { parsePosition } from "@/components/replay/positions";
 import { Replay } from "@/components/replay/replay";
 import { familyOfTier, rolloutHref } from "@/components/shell/hrefs";
 import { Page } from "@/components/ui/page";
-import { goldOfRevision } from "@/lib/corpus/details/store";
+import { goldCallsOfRevision } from "@/lib/corpus/details/store";
 import { readSteps, readTrajectory, stepMarks } from "@/lib/trajectories/replay/store";
 
 type Props = PageProps<"/families/[family]/[tier]/rollouts/[rolloutId]">;
@@ -28,7 +28,7 @@ export default async function RolloutPage({ params, searchParams }: Props) {
     // The step that the link names comes with the page; its neighbours are loaded after it.
     position > 0 && position <= header.stepCount ? readSteps(id, position, 1) : null,
     // Of the revision that was attempted, whatever has become of the tier since.
-    goldOfRevision(header.revisionId),
+    goldCallsOfRevision(header.revisionId),
   ]);
   return (
     <Page fill>
@@ -38,11 +38,7 @@ export default async function RolloutPage({ params, searchParams }: Props) {
         marks={marks}
         initialPosition={position}
         initialSteps={first?.items ?? []}
-        gold={(gold?.steps ?? []).map((call) => ({
-          name: call.name,
-          arguments: call.arguments,
-          changes: call.delta !== null,
-        }))}
+        gold={gold}
         path={rolloutHref(header.tier, id)}
       />
     </Page>
