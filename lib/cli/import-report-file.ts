@@ -1,6 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { csvLine } from "@/lib/corpus/export/csv-line";
 import { allFindings } from "@/lib/corpus/imports/store";
 import type { ImportFindingView } from "@/lib/corpus/imports/views";
 import type { SourceResult } from "./import-report";
@@ -17,19 +18,13 @@ export async function writeImportReport(file: string, results: readonly SourceRe
 }
 
 async function* csv(results: readonly SourceResult[]): AsyncGenerator<string> {
-  yield "source,folder,outcome,irregularities,messages,reason\r\n";
+  yield csvLine(["source", "folder", "outcome", "irregularities", "messages", "reason"]);
   for (const { run } of results)
     for await (const { name, outcome, irregularities, reason } of allFindings(run.id, {})) {
       const kinds = irregularities.map(({ kind }) => kind).join(" ");
       const messages = irregularities.map(({ message }) => message).join("; ");
-      yield `${[run.source, name, outcome, kinds, messages, reason ?? ""].map(csvCell).join(",")}\r\n`;
+      yield csvLine([run.source, name, outcome, kinds, messages, reason]);
     }
-}
-
-/** A leading sign would make a formula of it in a spreadsheet: names and messages come from outside. */
-function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 async function* json(results: readonly SourceResult[]): AsyncGenerator<string> {

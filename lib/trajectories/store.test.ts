@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import type { GoldStep } from "./gold-path";
 import { RolloutRecord } from "./record-rollout";
-import { readCallChanges, readCallText, readSteps, readTrajectory, stateAt, stepMarks } from "./replay/store";
+import { parsedStateAt, readCallChanges, readCallText, readSteps, readTrajectory, stepMarks } from "./replay/store";
 import { diffStates } from "./state-delta";
 import { beginRollout, markLost, RolloutOver } from "./store";
 import type { Ending, TurnCall, TurnStep } from "./trajectory";
@@ -104,9 +104,9 @@ describeOnBothDatabases("the trajectory store", (_provider, current) => {
       [2, ["add"], true],
       [3, [], false],
     ]);
-    expect(await stateAt(id, 0)).toBe(INITIAL);
-    expect(JSON.parse((await stateAt(id, 1)) ?? "")).toEqual(JSON.parse(SECOND));
-    expect(JSON.parse((await stateAt(id, 3)) ?? "")).toEqual(JSON.parse(FINAL));
+    expect(await parsedStateAt(id, 0)).toEqual(JSON.parse(INITIAL));
+    expect(await parsedStateAt(id, 1)).toEqual(JSON.parse(SECOND));
+    expect(await parsedStateAt(id, 3)).toEqual(JSON.parse(FINAL));
   });
 
   it("pages steps from any index on, with what changed told from the state before them", async () => {
@@ -222,7 +222,7 @@ describeOnBothDatabases("the trajectory store", (_provider, current) => {
 
   it("knows no attempt of another name", async () => {
     expect(await readTrajectory("nobody")).toBeNull();
-    expect(await stateAt("nobody", 2)).toBeNull();
+    expect(await parsedStateAt("nobody", 2)).toBeUndefined();
     expect(await readSteps("nobody", 1, 5)).toEqual({ total: 0, from: 1, items: [], next: null });
   });
 });

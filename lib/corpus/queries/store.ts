@@ -68,16 +68,6 @@ export async function familyLadder(name: string): Promise<FamilyLadder | null> {
   return family && { name, origin: family.origin as Origin, tiers: await withRates(family.tiers) };
 }
 
-/** Names of the tiers whose current content has not been checked yet. */
-export async function uncheckedTiers(): Promise<string[]> {
-  const rows = await database().tier.findMany({
-    where: { validity: "unvalidated" },
-    orderBy: [{ familyName: "asc" }, { level: "asc" }],
-    select: { name: true },
-  });
-  return rows.map(({ name }) => name);
-}
-
 /** Tiers of the families that came from `origin`, by family and level. */
 export async function tiersOfOrigin(origin: Origin): Promise<{ name: string; level: number; validity: Validity }[]> {
   const rows = await database().tier.findMany({

@@ -40,7 +40,10 @@ async function openingOfRollout(rolloutId: string) {
   return row?.openingId ? readOpening(row.openingId) : null;
 }
 
-/** As `stateAt`, parsed; undefined where there is none. Others read the same value: nothing may be written into it. */
+/**
+ * The database after step `index`; step 0 is the initial one. Undefined for an attempt that isn't known or has nothing
+ * stored yet. Others read the same value: nothing may be written into it.
+ */
 export async function parsedStateAt(rolloutId: string, index: number): Promise<unknown> {
   const [opening, steps] = await Promise.all([
     openingOfRollout(rolloutId),
@@ -49,16 +52,6 @@ export async function parsedStateAt(rolloutId: string, index: number): Promise<u
   if (!opening) return undefined;
   const deltas = steps.flatMap(({ calls }) => calls.map(({ delta }) => delta)).filter((delta) => delta !== null);
   return deltas.reduce((state: unknown, delta) => applyDelta(state, delta), opening.state);
-}
-
-/**
- * The database after step `index` as JSON text; step 0 is the initial one, letter for letter. Null for an attempt that
- * isn't known or has nothing stored yet. It may be larger than one answer may be: cut it where it is served.
- */
-export async function stateAt(rolloutId: string, index: number): Promise<string | null> {
-  if (index <= 0) return (await openingOfRollout(rolloutId))?.database ?? null;
-  const state = await parsedStateAt(rolloutId, index);
-  return state === undefined ? null : JSON.stringify(state);
 }
 
 /** Everything about a rollout but its steps and databases, or null where there is none of this id. */

@@ -35,7 +35,7 @@ export interface TrajectoryHeader extends Omit<Ending, "outcome" | "finalState">
     readonly system: string;
     readonly instruction: string;
     readonly tools: readonly ModelTool[];
-    /** Size of the initial database, bytes of JSON. The database itself: `stateAt(id, 0)`. */
+    /** Size of the initial database, bytes of JSON. The database itself: `parsedStateAt(id, 0)`. */
     readonly databaseBytes: number;
   } | null;
 }

@@ -1,4 +1,4 @@
-import { csvLine } from "@/app/_edge/csv-line";
+import { csvLine } from "@/lib/corpus/export/csv-line";
 import { tierTable } from "@/lib/corpus/export/tier-table";
 import type { TierSummary } from "@/lib/corpus/views";
 

@@ -152,7 +152,7 @@ function originsSql(origins: TierQuery["origins"]): Sql | undefined {
   return condition && sql`t."familyName" IN (SELECT o."name" FROM "Family" o WHERE ${condition})`;
 }
 
-/** All that must hold, for a WHERE; `without`: this facet's own condition is left out. */
+/** All that must hold, for a WHERE. */
 export function whereSql({ always, facets }: TierConditions): Sql {
   const all = [...always, ...FACET_KEYS.flatMap((key) => facets[key] ?? [])];
   return all.length > 0 ? sql`WHERE ${join(all, " AND ")}` : Prisma.empty;

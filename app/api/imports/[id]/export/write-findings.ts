@@ -1,4 +1,4 @@
-import { csvLine } from "@/app/_edge/csv-line";
+import { csvLine } from "@/lib/corpus/export/csv-line";
 import type { FindingFilter, ImportFindingView, ImportRunView } from "@/lib/corpus/imports/views";
 
 const CSV_HEAD = ["folder", "outcome", "irregularities", "messages", "reason"];
