@@ -1,6 +1,6 @@
 "use client";
 import { ChevronRight } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, startTransition, useOptimistic, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/components/ui/format";
 
@@ -48,14 +48,21 @@ interface FacetValueProps {
 }
 
 export function FacetValue({ label, count, checked, onChange }: FacetValueProps) {
+  // The address follows in a transition: until then the box would fall back to what it was.
+  const [shown, show] = useOptimistic(checked);
+  const choose = (on: boolean) =>
+    startTransition(() => {
+      show(on);
+      onChange(on);
+    });
   return (
     <li>
       <label className="flex min-h-6 cursor-pointer items-center gap-2 rounded-ui px-1 text-sm hover:bg-hover has-checked:font-medium max-sm:min-h-9">
         <input
           type="checkbox"
           className="accent-accent"
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
+          checked={shown}
+          onChange={(event) => choose(event.target.checked)}
         />
         <span className="min-w-0 flex-1 truncate">{label}</span>
         <span className="text-faint tabular-nums">{formatCount(count)}</span>

@@ -55,13 +55,13 @@ export class Pool {
     let alone = false;
     for (let attempt = 1; ; attempt++) {
       const box = await this.#acquire(job, alone);
-      const shared = box.liveSessions > (job.session !== null && box.holds(job.session) ? 1 : 0);
+      const used = box.served > 0 || box.users > 1;
       try {
         return await job.run(box);
       } catch (error) {
         if (!(error instanceof BoxLost)) throw error;
-        // Memory is held by all sessions of a box: before one is blamed for it, it runs out of memory alone.
-        const certain = error.culprit && !(shared && (error.kind === "memory" || error.kind === "crashed"));
+        // What others left in a box, ended or not, fills its memory too: before one is blamed, it fails in a new box.
+        const certain = error.culprit && !(used && (error.kind === "memory" || error.kind === "crashed"));
         if (certain || attempt >= ATTEMPTS || this.#closed) {
           throw new SandboxError(this.#closed ? "unavailable" : error.kind, error.message, error.detail, {
             cause: error,
@@ -161,9 +161,9 @@ export class Pool {
     }
     const free = usable.filter((box) => box.users === 0);
     if (alone) {
-      const empty = free.find((box) => box.liveSessions === 0);
-      if (!empty && free[0] && this.#full()) this.#retire(free[0]);
-      return empty ?? null;
+      const unused = free.find((box) => box.served === 0);
+      if (!unused && free[0] && this.#full()) this.#retire(free[0]);
+      return unused ?? null;
     }
     const home = session === null ? undefined : [...this.#boxes].find((box) => box.process.alive && box.holds(session));
     if (home && this.#options.sessionsPerBox > 1) return free.includes(home) ? home : null;
