@@ -5,7 +5,11 @@ ADD COLUMN     "regradeOfId" TEXT;
 
 -- AlterTable
 ALTER TABLE "Rollout" ADD COLUMN     "cachedTokens" INTEGER NOT NULL DEFAULT 0,
-ADD COLUMN     "cost" DOUBLE PRECISION;
+ADD COLUMN     "cost" DOUBLE PRECISION,
+ADD COLUMN     "excused" BOOLEAN NOT NULL DEFAULT false;
+
+-- AlterTable
+ALTER TABLE "TierRate" ADD COLUMN     "curtailed" BOOLEAN NOT NULL DEFAULT false;
 
 -- AlterTable
 ALTER TABLE "ModelEndpoint" ADD COLUMN     "cachedPrice" DOUBLE PRECISION,
@@ -117,6 +121,7 @@ CREATE TABLE "Worker" (
     "pid" INTEGER NOT NULL,
     "concurrency" INTEGER NOT NULL,
     "running" INTEGER NOT NULL DEFAULT 0,
+    "keys" TEXT NOT NULL DEFAULT '[]',
     "startedAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "heartbeatAt" TIMESTAMP(3) NOT NULL,
 

@@ -93,9 +93,13 @@ CREATE TABLE "Worker" (
     "pid" INTEGER NOT NULL,
     "concurrency" INTEGER NOT NULL,
     "running" INTEGER NOT NULL DEFAULT 0,
+    "keys" TEXT NOT NULL DEFAULT '[]',
     "startedAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "heartbeatAt" DATETIME NOT NULL
 );
+
+-- AlterTable
+ALTER TABLE "TierRate" ADD COLUMN "curtailed" BOOLEAN NOT NULL DEFAULT false;
 
 -- RedefineTables
 PRAGMA defer_foreign_keys=ON;
@@ -167,6 +171,7 @@ CREATE TABLE "new_Rollout" (
     "cachedTokens" INTEGER NOT NULL DEFAULT 0,
     "outputTokens" INTEGER NOT NULL DEFAULT 0,
     "cost" REAL,
+    "excused" BOOLEAN NOT NULL DEFAULT false,
     "leftGoldAt" INTEGER,
     "openingId" TEXT,
     "finalStateId" TEXT,
