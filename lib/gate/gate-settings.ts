@@ -2,11 +2,35 @@ import { z } from "zod";
 
 const positive = z.number().positive();
 
+/** How the endpoint was asked, priced and bounded; gates of before have none of it. */
+const endpointTerms = {
+  sampling: z
+    .object({
+      temperature: z.number().optional(),
+      topP: z.number().optional(),
+      maxOutputTokens: positive.int().optional(),
+    })
+    .optional(),
+  prices: z
+    .object({ input: z.number().min(0), cached: z.number().min(0).optional(), output: z.number().min(0) })
+    .optional(),
+  limits: z
+    .object({
+      concurrency: positive.int().optional(),
+      requestsPerMinute: positive.int().optional(),
+      tokensPerMinute: positive.int().optional(),
+    })
+    .optional(),
+  quirks: z.record(z.string(), z.string()).optional(),
+};
+
 /** What a gate was started with. Frozen: an interrupted gate goes on with these, whatever has been edited since. */
 export const gateSettingsSchema = z.object({
   limits: z.object({ turns: positive.int(), tokens: positive.int(), seconds: positive }),
   /** Slot n plays with seed `seed + n`, in every attempt: the same settings give the same world. */
   seed: z.number().int(),
+  /** Stop as soon as the verdict is certain (certain-after.ts). Gates of before played all their slots. */
+  curtail: z.boolean().default(false),
   /** Run by workers through the queue, or (false) by the process that planned it. */
   queued: z.boolean(),
   /** Of its jobs: higher runs first. */
@@ -18,6 +42,7 @@ export const gateSettingsSchema = z.object({
     modelName: z.string(),
     keyEnv: z.string().nullable(),
     offline: z.boolean(),
+    ...endpointTerms,
   }),
 });
 
@@ -33,7 +58,7 @@ export const MAX_FAULTS = 3;
 export const MAX_LOST = 6;
 
 /** Errors that are nobody's fault: the attempt stays visible and costs the slot nothing. */
-export const WITHOUT_FAULT: ReadonlySet<string> = new Set(["interrupted", "cancelled", "superseded"]);
+export const WITHOUT_FAULT: ReadonlySet<string> = new Set(["interrupted", "cancelled", "superseded", "budget", "curtailed"]);
 
 /** Errors that another attempt would only repeat: the slot is given up at once. */
 export const HOPELESS: ReadonlySet<string> = new Set(["unauthorized", "bad-request", "load-failed"]);

@@ -29,6 +29,11 @@ export interface GateOrder {
   readonly seed?: number;
   /** Where the model is reached, in place of its stored endpoint. */
   readonly endpoint?: ModelEndpoint;
+  /**
+   * Stop as soon as the verdict is certain, however the remaining slots end: the same verdict for fewer rollouts, but its
+   * rate is no unbiased avg@k. Default: gates do, evals (which have no verdict) never.
+   */
+  readonly curtail?: boolean;
   /** `workers` (default): through the queue. `caller`: no jobs; whoever planned it runs it (`runGates`). */
   readonly runBy?: "workers" | "caller";
   /** Of the jobs: higher runs first. Default 0. */
@@ -54,7 +59,8 @@ export async function planGate(order: GateOrder): Promise<PlannedGate[]> {
   const endpoint = order.endpoint ?? (await findEndpoint(modelId));
   if (!endpoint) throw new UnplannableGate(`No model is connected as ${modelId}. Connect it, or give its base URL.`);
   const [found, bands] = await Promise.all([findTiers(tiers), order.bands ?? readBands()]);
-  const settings = { limits: { ...DEFAULT_LIMITS, ...order.limits }, seed, endpoint, queued, priority };
+  const curtail = kind === "gate" && (order.curtail ?? true);
+  const settings = { limits: { ...DEFAULT_LIMITS, ...order.limits }, seed, endpoint, queued, priority, curtail };
   const planned: Omit<PlannedGate, "id">[] = [];
   const gates = [...new Set(tiers)].map((name): NewGate => {
     const tier = found.get(name);
