@@ -58,7 +58,13 @@ export const MAX_FAULTS = 3;
 export const MAX_LOST = 6;
 
 /** Errors that are nobody's fault: the attempt stays visible and costs the slot nothing. */
-export const WITHOUT_FAULT: ReadonlySet<string> = new Set(["interrupted", "cancelled", "superseded", "budget", "curtailed"]);
+export const WITHOUT_FAULT: ReadonlySet<string> = new Set([
+  "interrupted",
+  "cancelled",
+  "superseded",
+  "budget",
+  "curtailed",
+]);
 
 /** Errors that another attempt would only repeat: the slot is given up at once. */
 export const HOPELESS: ReadonlySet<string> = new Set(["unauthorized", "bad-request", "load-failed"]);

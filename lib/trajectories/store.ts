@@ -123,16 +123,18 @@ export async function endRollout(rolloutId: string, ending: Ending, leftGoldAt: 
 }
 
 /**
- * Ends attempts that their workers can't end any more (killed, interrupted) as errored. Returns how many were still
- * running: what a worker has ended meanwhile is left as it is.
+ * Ends attempts that their workers can't end any more (killed, interrupted) as errored; or, with null for their outcome,
+ * attempts that nobody needs any more (their gate was cancelled, or its verdict is certain): these were stopped, and
+ * nothing went wrong with them. Returns how many were still running: what a worker has ended meanwhile is left as it is.
  */
 export async function markLost(
   rolloutIds: readonly string[],
   error: { readonly kind: string; readonly message: string },
+  outcome: "errored" | null = "errored",
 ): Promise<number> {
   const { count } = await database().rollout.updateMany({
     where: { id: { in: [...rolloutIds] }, state: "running" },
-    data: { state: "done", outcome: "errored", error: JSON.stringify(error), endedAt: new Date() },
+    data: { state: "done", outcome, error: JSON.stringify(error), endedAt: new Date() },
   });
   return count;
 }

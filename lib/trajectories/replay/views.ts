@@ -18,7 +18,10 @@ export interface TrajectoryHeader extends Omit<Ending, "outcome" | "finalState">
   readonly modelId: string;
   readonly offline: boolean;
   readonly seed: number;
-  /** A running attempt has no outcome yet; its steps can be read as they come. */
+  /**
+   * A running attempt has no outcome yet; its steps can be read as they come. One that was stopped because nobody needed it
+   * any more (`error.kind` is `curtailed` or `cancelled`) is done without one.
+   */
   readonly state: "running" | "done";
   readonly outcome: Ending["outcome"] | null;
   /** Turns. Steps are numbered 0 (what the solver was given) to `stepCount`. */
