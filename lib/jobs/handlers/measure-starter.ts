@@ -10,7 +10,7 @@ import { handle as validateTier } from "./validate-tier";
  * every ladder has its curves and every tier something to replay within minutes; then the gates with their verdicts.
  */
 const PASSES = [
-  { kind: "eval", k: 5, priority: -9 },
+  { kind: "eval", k: 3, priority: -9 },
   { kind: "gate", k: DEFAULT_K, priority: -10 },
 ] as const;
 
