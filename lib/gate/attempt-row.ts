@@ -9,6 +9,7 @@ export interface AttemptRow {
   readonly outcome: string | null;
   readonly verdictSlot: string | null;
   readonly error: string | null;
+  readonly excused: boolean;
 }
 
 export const ATTEMPT_COLUMNS = {
@@ -18,6 +19,7 @@ export const ATTEMPT_COLUMNS = {
   outcome: true,
   verdictSlot: true,
   error: true,
+  excused: true,
 } as const;
 
 export const attemptOf = (row: AttemptRow): Attempt => ({
@@ -26,5 +28,6 @@ export const attemptOf = (row: AttemptRow): Attempt => ({
   running: row.state === "running",
   outcome: row.outcome as Outcome | null, // written by the trajectory store alone
   scored: row.verdictSlot !== null,
+  excused: row.excused,
   errorKind: row.error === null ? null : (JSON.parse(row.error) as { kind: string }).kind, // as above
 });

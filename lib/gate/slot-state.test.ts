@@ -3,7 +3,15 @@ import { MAX_FAULTS, MAX_LOST } from "./gate-settings";
 import { type Attempt, slotState, standing } from "./slot-state";
 
 const attempt = (part: Partial<Attempt>): Attempt => ({
-  ...{ id: "r", attempt: 1, running: false, outcome: "errored", scored: false, errorKind: "rate-limited" },
+  ...{
+    id: "r",
+    attempt: 1,
+    running: false,
+    outcome: "errored",
+    scored: false,
+    errorKind: "rate-limited",
+    excused: false,
+  },
   ...part,
 });
 const times = (count: number, part: Partial<Attempt>) => Array.from({ length: count }, () => attempt(part));
@@ -22,6 +30,14 @@ describe("slotState", () => {
     ["its workers were killed as often as providers may fail", times(MAX_FAULTS, { errorKind: "worker-lost" }), "open"],
     ["it killed every worker", times(MAX_LOST, { errorKind: "worker-lost" }), "exhausted"],
     ["workers were stopped any number of times", times(50, { errorKind: "interrupted" }), "open"],
+    [
+      "its attempts were stopped, since the verdict was certain",
+      times(9, { errorKind: "curtailed", outcome: null }),
+      "open",
+    ],
+    ["its gate was resumed after it was given up", times(MAX_FAULTS, { excused: true }), "open"],
+    ["its key was refused before its gate was resumed", times(1, { errorKind: "unauthorized", excused: true }), "open"],
+    ["it failed as often again", [...times(MAX_FAULTS, { excused: true }), ...times(MAX_FAULTS, {})], "exhausted"],
     ["an attempt is running", [attempt({ running: true, outcome: null, errorKind: null })], "open"],
   ] as const)("when %s, is decided by that", (_when, attempts, state) => {
     expect(slotState(attempts)).toBe(state);

@@ -10,6 +10,8 @@ export interface Attempt {
   /** True where it is the slot's verdict. */
   readonly scored: boolean;
   readonly errorKind: string | null;
+  /** From before its gate was resumed: the slot has its full number of tries again. */
+  readonly excused: boolean;
 }
 
 /**
@@ -21,7 +23,9 @@ export type SlotState = "scored" | "exhausted" | "open";
 
 export function slotState(attempts: readonly Attempt[]): SlotState {
   if (attempts.some(({ scored }) => scored)) return "scored";
-  const kinds = attempts.filter(({ running }) => !running).map(({ errorKind }) => errorKind ?? "unknown");
+  const kinds = attempts
+    .filter(({ running, excused }) => !running && !excused)
+    .map(({ errorKind }) => errorKind ?? "unknown");
   if (kinds.some((kind) => HOPELESS.has(kind))) return "exhausted";
   const lost = kinds.filter((kind) => kind === WORKER_LOST).length;
   const faults = kinds.filter((kind) => kind !== WORKER_LOST && !WITHOUT_FAULT.has(kind)).length;
