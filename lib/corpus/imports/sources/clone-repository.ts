@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ImportRefused } from "../import-refused";
 import { EntryGuard, type SourceEntry } from "./entry-guard";
 import type { GitAddress } from "./git-address";
 import { SOURCE_LIMITS, type SourceLimits } from "./source-limits";
 
 /**
- * Nothing that a repository brings may run or lead out of it: no hooks, no submodules, no links (their text becomes a
- * file), no transport that is a program; and nobody is asked for a password.
+ * Nothing that a repository brings may run or lead out of it: no hooks, no submodules, no links (git writes their text
+ * as a file), no transport that is a program; and nobody is asked for a password.
  */
 const SAFE = [
   ["core.hooksPath", "/dev/null"],
@@ -66,13 +66,21 @@ async function inspect(clone: string, folder: string | null, signal: AbortSignal
       message: `The repository has no folder ${folder}`,
       remedy: "Look up how it is written: upper and lower case count.",
     });
-  const guard = new EntryGuard(limits);
-  for (const line of list.split("\0")) {
+  const entries = list.split("\0").flatMap((line) => {
     const [, mode = "", , size = "0", path = ""] = /^(\d+) (\w+) \w+ +(\d+|-)\t(.*)$/s.exec(line) ?? [];
-    if (line === "") continue;
-    const kind: SourceEntry["kind"] = mode === "160000" ? "folder" : "file"; // a submodule is an empty folder here
-    guard.admit({ path, kind, size: Number(size) || 0 });
-  }
+    return line === "" ? [] : [{ mode, path, size: Number(size) || 0 }];
+  });
+  // A link inside a task would be read as the text of its target; elsewhere nobody reads it.
+  const tasks = new Set(entries.flatMap(({ path }) => (path.endsWith("/task.toml") ? [dirname(path)] : [])));
+  const inTask = (path: string): boolean => path.includes("/") && (tasks.has(dirname(path)) || inTask(dirname(path)));
+  const guard = new EntryGuard(limits);
+  for (const { mode, path, size } of entries) guard.admit({ path, kind: kindOf(mode, () => inTask(path)), size });
+}
+
+/** By git's mode of an entry: a submodule is an empty folder here. */
+function kindOf(mode: string, inTask: () => boolean): SourceEntry["kind"] {
+  if (mode === "160000") return "folder";
+  return mode === "120000" && inTask() ? "link" : "file";
 }
 
 function git(args: readonly string[], cwd: string, signal: AbortSignal): Promise<string> {

@@ -41,7 +41,7 @@ export class EntryGuard {
       throw refusal(
         "link",
         `holds a link: ${shown(path)}`,
-        "Pack it again with the files themselves (tar --dereference; zip without -y).",
+        "Bring the file itself: pack it with tar --dereference or zip without -y, or commit it in place of the link.",
       );
     if (kind === "special")
       throw refusal(
