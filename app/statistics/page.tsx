@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { shownStatistics } from "@/components/statistics/shown-statistics";
 import { StatisticsView } from "@/components/statistics/statistics-view";
 import { CommandLine } from "@/components/ui/command-line";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
+import { send } from "@/components/ui/sent";
 import { corpusStatistics } from "@/lib/corpus/statistics/store";
 import { readBands } from "@/lib/gate/settings/store";
 import { addressSchema } from "./address-schema";
@@ -28,7 +30,7 @@ export default async function StatisticsPage({ searchParams }: PageProps<"/stati
           or by the command line.
         </EmptyState>
       ) : (
-        <StatisticsView statistics={statistics} bands={bands} shown={shown} />
+        <StatisticsView figures={send(shownStatistics(statistics, shown))} bands={bands} shown={shown} />
       )}
     </Page>
   );

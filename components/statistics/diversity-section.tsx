@@ -2,20 +2,19 @@ import { familiesHref } from "@/components/families/hrefs";
 import { formatCount } from "@/components/ui/format";
 import { Section } from "@/components/ui/section";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import type { CorpusStatistics, NameDiversity } from "@/lib/corpus/statistics/views";
-import type { AddressOf, StatisticsAddress } from "./address";
+import type { AddressOf } from "./address";
 import { FigureLink } from "./figure-link";
 import { NearDuplicateTable } from "./near-duplicate-table";
-import { Pages, pageOf } from "./pages";
+import { Pages } from "./pages";
+import type { ShownNames, ShownStatistics } from "./shown-statistics";
 
 interface DiversitySectionProps {
-  statistics: CorpusStatistics;
-  shown: StatisticsAddress;
+  statistics: ShownStatistics;
   address: AddressOf;
 }
 
 /** How different the families are from each other. */
-export function DiversitySection({ statistics: { diversity }, shown, address }: DiversitySectionProps) {
+export function DiversitySection({ statistics: { diversity }, address }: DiversitySectionProps) {
   const { tools, entities, nearDuplicates } = diversity;
   return (
     <>
@@ -42,7 +41,6 @@ export function DiversitySection({ statistics: { diversity }, shown, address }: 
           title="Most shared tools"
           kind="tool"
           names={tools}
-          page={shown.tools}
           hrefOf={(page) => address({ tools: page }, "shared-tools")}
         />
         <SharedNames
@@ -50,20 +48,15 @@ export function DiversitySection({ statistics: { diversity }, shown, address }: 
           title="Most shared entity classes"
           kind="entity"
           names={entities}
-          page={shown.entities}
           hrefOf={(page) => address({ entities: page }, "shared-entities")}
         />
       </div>
-      <NearDuplicateTable
-        pairs={nearDuplicates}
-        page={shown.alike}
-        hrefOf={(page) => address({ alike: page }, "near-duplicates")}
-      />
+      <NearDuplicateTable pairs={nearDuplicates} hrefOf={(page) => address({ alike: page }, "near-duplicates")} />
     </>
   );
 }
 
-function UniqueRow({ label, anchor, names }: { label: string; anchor: string; names: NameDiversity }) {
+function UniqueRow({ label, anchor, names }: { label: string; anchor: string; names: ShownNames }) {
   return (
     <Tr>
       <Td>{label}</Td>
@@ -73,7 +66,7 @@ function UniqueRow({ label, anchor, names }: { label: string; anchor: string; na
         {(100 * names.shareInOneFamily).toFixed(1)} %
       </Td>
       <Td numeric>
-        <a href={`#${anchor}`}>{formatCount(names.shared.length)}</a>
+        <a href={`#${anchor}`}>{formatCount(names.shared.total)}</a>
       </Td>
     </Tr>
   );
@@ -83,20 +76,19 @@ interface SharedNamesProps {
   id: string;
   title: string;
   kind: "tool" | "entity";
-  names: NameDiversity;
-  page: number;
+  names: ShownNames;
   hrefOf: (page: string | undefined) => string;
 }
 
-function SharedNames({ id, title, kind, names, page, hrefOf }: SharedNamesProps) {
-  const shown = pageOf(names.shared, page);
+function SharedNames({ id, title, kind, names, hrefOf }: SharedNamesProps) {
+  const { shared } = names;
   return (
     <Section
       id={id}
       title={title}
-      aside={<Pages label={title} page={shown.page} total={names.shared.length} hrefOf={hrefOf} />}
+      aside={<Pages label={title} page={shared.page} total={shared.total} hrefOf={hrefOf} />}
     >
-      {shown.rows.length === 0 ? (
+      {shared.rows.length === 0 ? (
         <p className="px-4 pb-3 text-muted">No name stands in more than one family.</p>
       ) : (
         <Table label={title}>
@@ -108,7 +100,7 @@ function SharedNames({ id, title, kind, names, page, hrefOf }: SharedNamesProps)
             </tr>
           </thead>
           <tbody>
-            {shown.rows.map(({ name, families, tiers }) => {
+            {shared.rows.map(({ name, families, tiers }) => {
               const query = kind === "tool" ? { tool: name } : { entity: name };
               return (
                 <Tr key={name}>

@@ -3,7 +3,7 @@ import { modelColor } from "@/components/ui/model-color";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Series, StrategyEffect, StrategyRow } from "@/lib/corpus/statistics/views";
 import { FigureLink } from "./figure-link";
-import { SeriesLabel, seriesName } from "./series-label";
+import { SeriesLabel, sameSeries, seriesName } from "./series-label";
 
 const signed = (value: number): string => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(3)}`;
 
@@ -15,7 +15,7 @@ interface EffectTableProps {
 /** What each strategy does to one series, as figures and as intervals on one scale. */
 export function EffectTable({ series, strategies }: EffectTableProps) {
   const rows = strategies.flatMap(({ strategy, effects }) => {
-    const effect = effects.find((candidate) => candidate.series === series);
+    const effect = effects.find((candidate) => sameSeries(candidate.series, series));
     return effect ? [{ strategy, effect }] : [];
   });
   const scale = scaleOf(rows.map(({ effect }) => effect));

@@ -1,9 +1,10 @@
 import { formatCount } from "@/components/ui/format";
 import { Section } from "@/components/ui/section";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import type { CorpusStatistics, GrowthStep } from "@/lib/corpus/statistics/views";
+import type { GrowthStep } from "@/lib/corpus/statistics/views";
 import type { Origin } from "@/lib/corpus/views";
 import { FigureLink } from "./figure-link";
+import type { ShownStatistics } from "./shown-statistics";
 
 const ORIGINS: Readonly<Record<string, string>> = {
   starter: "starter corpus",
@@ -12,7 +13,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
 };
 
 /** How the corpus grew: wave by wave, and day by day outside of waves. */
-export function GrowthSection({ statistics: { growth, totals } }: { statistics: CorpusStatistics }) {
+export function GrowthSection({ statistics: { growth, totals } }: { statistics: ShownStatistics }) {
   const share = (tiers: number) => `${((100 * tiers) / Math.max(1, totals.tiers)).toFixed(2)}%`;
   return (
     <Section id="growth" title="Growth" note="each wave; outside of waves each day and origin; bars: all tiers so far">

@@ -3,9 +3,9 @@ import { plural } from "@/components/ui/format";
 import { Section } from "@/components/ui/section";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { TierQuery } from "@/lib/corpus/browse/tier-query";
-import type { CorpusStatistics } from "@/lib/corpus/statistics/views";
 import { CountLink } from "./figure-link";
 import { SeriesLabel, seriesKey, seriesName } from "./series-label";
+import type { ShownStatistics } from "./shown-statistics";
 
 /** What each kind of irregularity means, in the words of a person. */
 const IRREGULARITIES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const IRREGULARITIES: Readonly<Record<string, string>> = {
 };
 
 /** What asks for somebody's attention. */
-export function HealthSection({ statistics }: { statistics: CorpusStatistics }) {
+export function HealthSection({ statistics }: { statistics: ShownStatistics }) {
   const { health } = statistics;
   return (
     <Section id="health" title="Health" note="tiers that ask for attention">
@@ -99,7 +99,7 @@ function Fault({ label, note, count, query }: FaultProps) {
   );
 }
 
-function BandTable({ statistics: { health } }: { statistics: CorpusStatistics }) {
+function BandTable({ statistics: { health } }: { statistics: ShownStatistics }) {
   return (
     <Table label="Tiers against their bands">
       <thead>

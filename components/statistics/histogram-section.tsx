@@ -7,17 +7,18 @@ import { modelColor } from "@/components/ui/model-color";
 import { Section } from "@/components/ui/section";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { LevelBand } from "@/lib/corpus/statistics/facts";
-import type { CorpusStatistics, LevelRate, Series } from "@/lib/corpus/statistics/views";
+import type { LevelRate, Series } from "@/lib/corpus/statistics/views";
 import type { AddressOf } from "./address";
 import { CountLink } from "./figure-link";
-import { SeriesLabel, seriesKey, seriesName } from "./series-label";
+import { SeriesLabel, sameSeries, seriesKey, seriesName } from "./series-label";
+import type { ShownStatistics } from "./shown-statistics";
 import { SwitchLinks } from "./switch-links";
 
 const BINS = Array.from({ length: 10 }, (_, bin) => bin);
 const range = (bin: number): string => `${(bin / 10).toFixed(1)}–${((bin + 1) / 10).toFixed(1)}`;
 
 interface HistogramSectionProps {
-  statistics: CorpusStatistics;
+  statistics: ShownStatistics;
   bands: readonly LevelBand[];
   asTable: boolean;
   address: AddressOf;
@@ -51,7 +52,7 @@ export function HistogramSection({ statistics, bands, asTable, address }: Histog
                 <SeriesLabel series={each} compact={false} />
               </figcaption>
               {levels.map(({ level, rates }) => {
-                const rate = rates.find((candidate) => candidate.series === each);
+                const rate = rates.find((candidate) => sameSeries(candidate.series, each));
                 return rate && <Row key={level} level={level} rate={rate} band={bands[level] ?? bands.at(-1)} />;
               })}
               <Axis />
@@ -145,7 +146,7 @@ function Axis() {
   );
 }
 
-function HistogramTable({ statistics: { levels } }: { statistics: CorpusStatistics }) {
+function HistogramTable({ statistics: { levels } }: { statistics: ShownStatistics }) {
   return (
     <Table label="Distribution of solve rates">
       <thead>

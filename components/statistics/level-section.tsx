@@ -2,12 +2,13 @@ import { formatMean, formatRate } from "@/components/ui/format";
 import { LevelTag } from "@/components/ui/level-tag";
 import { Section } from "@/components/ui/section";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import type { CorpusStatistics, LevelRate } from "@/lib/corpus/statistics/views";
+import type { LevelRate } from "@/lib/corpus/statistics/views";
 import { CountLink, FigureLink } from "./figure-link";
-import { SeriesLabel, seriesKey, seriesName } from "./series-label";
+import { SeriesLabel, sameSeries, seriesKey, seriesName } from "./series-label";
+import type { ShownStatistics } from "./shown-statistics";
 
 /** The corpus by level: sizes, and how each series does. */
-export function LevelSection({ statistics }: { statistics: CorpusStatistics }) {
+export function LevelSection({ statistics }: { statistics: ShownStatistics }) {
   const { levels, series } = statistics;
   const odd = levels.flatMap(({ rates }) => rates).reduce((sum, { outOfRange }) => sum + outOfRange, 0);
   return (
@@ -79,7 +80,11 @@ export function LevelSection({ statistics }: { statistics: CorpusStatistics }) {
                   </FigureLink>
                 </Td>
                 {series.map((each) => (
-                  <RateCells key={seriesKey(each)} level={level} rate={rates.find((rate) => rate.series === each)} />
+                  <RateCells
+                    key={seriesKey(each)}
+                    level={level}
+                    rate={rates.find((rate) => sameSeries(rate.series, each))}
+                  />
                 ))}
               </Tr>
             );

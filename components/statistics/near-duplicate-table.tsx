@@ -4,26 +4,25 @@ import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { TierQuery } from "@/lib/corpus/browse/tier-query";
 import type { NearDuplicate } from "@/lib/corpus/statistics/views";
 import { FigureLink } from "./figure-link";
-import { Pages, pageOf } from "./pages";
+import type { PageOf } from "./page-of";
+import { Pages } from "./pages";
 
 interface NearDuplicateTableProps {
-  pairs: readonly NearDuplicate[];
-  page: number;
+  pairs: PageOf<NearDuplicate>;
   hrefOf: (page: string | undefined) => string;
 }
 
 /** Families which may be the same one twice: a list to look at. */
-export function NearDuplicateTable({ pairs, page, hrefOf }: NearDuplicateTableProps) {
+export function NearDuplicateTable({ pairs, hrefOf }: NearDuplicateTableProps) {
   const title = "Near-duplicate families";
-  const shown = pageOf(pairs, page);
   return (
     <Section
       id="near-duplicates"
       title={title}
       note="by tool and entity names: in common ÷ in either (Jaccard), from 0.30 on"
-      aside={<Pages label={title} page={shown.page} total={pairs.length} hrefOf={hrefOf} />}
+      aside={<Pages label={title} page={pairs.page} total={pairs.total} hrefOf={hrefOf} />}
     >
-      {shown.rows.length === 0 ? (
+      {pairs.rows.length === 0 ? (
         <p className="px-4 pb-3 text-muted">No two families share so many names.</p>
       ) : (
         <Table label={title}>
@@ -36,7 +35,7 @@ export function NearDuplicateTable({ pairs, page, hrefOf }: NearDuplicateTablePr
             </tr>
           </thead>
           <tbody>
-            {shown.rows.map(({ families, similarity, tools, entities }) => (
+            {pairs.rows.map(({ families, similarity, tools, entities }) => (
               <Tr key={families.join(" ")}>
                 <Td className="py-1.5 align-top">
                   <span className="flex flex-col">

@@ -1,19 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { formatCount } from "@/components/ui/format";
 import { pageText } from "./address";
-
-/** Rows of a long list at a time. */
-export const PAGE = 10;
-
-/** The rows of a page (from 1); a page beyond the end is the last. */
-export function pageOf<Item>(
-  items: readonly Item[],
-  page: number,
-): { readonly rows: readonly Item[]; readonly page: number } {
-  const last = Math.max(1, Math.ceil(items.length / PAGE));
-  const shown = Math.min(page, last);
-  return { rows: items.slice((shown - 1) * PAGE, shown * PAGE), page: shown };
-}
+import { PAGE } from "./page-of";
 
 interface PagesProps {
   label: string;

@@ -16,3 +16,6 @@ export const seriesKey = ({ kind, backend, modelId }: SeriesName): string => `${
 
 /** What an address needs of a series. */
 export const seriesName = ({ kind, backend, modelId }: SeriesName): SeriesName => ({ kind, backend, modelId });
+
+/** Whether both are one series, whichever objects say so. */
+export const sameSeries = (a: SeriesName, b: SeriesName): boolean => seriesKey(a) === seriesKey(b);

@@ -1,37 +1,50 @@
+"use client";
+import { useMemo } from "react";
+import { Section } from "@/components/ui/section";
+import { received, type Sent } from "@/components/ui/sent";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useUsable } from "@/components/ui/use-usable";
 import type { LevelBand } from "@/lib/corpus/statistics/facts";
-import type { CorpusStatistics } from "@/lib/corpus/statistics/views";
 import { addressOf, type StatisticsAddress } from "./address";
 import { DiversitySection } from "./diversity-section";
 import { GrowthSection } from "./growth-section";
 import { HealthSection } from "./health-section";
 import { HistogramSection } from "./histogram-section";
 import { LevelSection } from "./level-section";
+import type { ShownStatistics } from "./shown-statistics";
 import { SoftLinks } from "./soft-links";
 import { StrategySection } from "./strategy-section";
 import { TierKeySection } from "./tier-key-section";
 import { Totals } from "./totals";
 
 interface StatisticsViewProps {
-  statistics: CorpusStatistics;
+  figures: Sent<ShownStatistics>;
   bands: readonly LevelBand[];
   shown: StatisticsAddress;
 }
 
-/** The corpus in figures; every number opens the tiers behind it. */
-export function StatisticsView({ statistics, bands, shown }: StatisticsViewProps) {
+const PARTS = [
+  ["levels", "By level"],
+  ["histograms", "Solve rates"],
+  ["tier-key", "By tier key"],
+  ["strategies", "Strategies"],
+  ["diversity", "Diversity"],
+  ["near-duplicates", "Near-duplicates"],
+  ["growth", "Growth"],
+  ["health", "Health"],
+] as const;
+
+/**
+ * The corpus in figures; every number opens the tiers behind it. The figures come once, as numbers; the server draws the
+ * first table, the browser the four thousand elements below it.
+ */
+export function StatisticsView({ figures, bands, shown }: StatisticsViewProps) {
+  const statistics = useMemo(() => received(figures), [figures]);
+  const usable = useUsable();
   const { series } = statistics;
   const address = addressOf(shown);
   const rated = series.length > 0;
-  const parts = [
-    ["levels", "By level"],
-    ...(rated ? [["histograms", "Solve rates"]] : []),
-    ["tier-key", "By tier key"],
-    ["strategies", "Strategies"],
-    ["diversity", "Diversity"],
-    ["near-duplicates", "Near-duplicates"],
-    ["growth", "Growth"],
-    ["health", "Health"],
-  ];
+  const parts = PARTS.filter(([id]) => rated || id !== "histograms");
   return (
     <SoftLinks className="[&_a:hover]:text-accent [&_h2]:scroll-mt-14 [&_td_a:hover]:underline">
       <Totals statistics={statistics} />
@@ -48,19 +61,29 @@ export function StatisticsView({ statistics, bands, shown }: StatisticsViewProps
         </p>
       )}
       <LevelSection statistics={statistics} />
-      {rated && (
-        <HistogramSection
-          statistics={statistics}
-          bands={bands}
-          asTable={shown.histograms === "table"}
-          address={address}
-        />
+      {usable ? (
+        <>
+          {rated && (
+            <HistogramSection
+              statistics={statistics}
+              bands={bands}
+              asTable={shown.histograms === "table"}
+              address={address}
+            />
+          )}
+          <TierKeySection statistics={statistics} />
+          <StrategySection statistics={statistics} />
+          <DiversitySection statistics={statistics} address={address} />
+          <GrowthSection statistics={statistics} />
+          <HealthSection statistics={statistics} />
+        </>
+      ) : (
+        parts.slice(1).map(([id, label]) => (
+          <Section key={id} id={id} title={label}>
+            <Skeleton className="mx-4 mb-4 h-64" />
+          </Section>
+        ))
       )}
-      <TierKeySection statistics={statistics} />
-      <StrategySection statistics={statistics} />
-      <DiversitySection statistics={statistics} shown={shown} address={address} />
-      <GrowthSection statistics={statistics} />
-      <HealthSection statistics={statistics} />
     </SoftLinks>
   );
 }

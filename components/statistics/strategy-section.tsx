@@ -2,15 +2,15 @@ import { formatCount, spaced } from "@/components/ui/format";
 import { LevelTag } from "@/components/ui/level-tag";
 import { Section } from "@/components/ui/section";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import type { CorpusStatistics } from "@/lib/corpus/statistics/views";
 import { EffectTable } from "./effect-table";
 import { CountLink } from "./figure-link";
-import { seriesKey } from "./series-label";
+import { sameSeries, seriesKey } from "./series-label";
+import type { ShownStatistics } from "./shown-statistics";
 
 /** The nine strategies: how often, where, together with what, to what effect. */
-export function StrategySection({ statistics }: { statistics: CorpusStatistics }) {
+export function StrategySection({ statistics }: { statistics: ShownStatistics }) {
   const withEffects = statistics.series.filter((series) =>
-    statistics.strategies.some(({ effects }) => effects.some((effect) => effect.series === series)),
+    statistics.strategies.some(({ effects }) => effects.some((effect) => sameSeries(effect.series, series))),
   );
   return (
     <>
@@ -43,7 +43,7 @@ export function StrategySection({ statistics }: { statistics: CorpusStatistics }
   );
 }
 
-function StrategyTable({ statistics: { strategies, levels, totals } }: { statistics: CorpusStatistics }) {
+function StrategyTable({ statistics: { strategies, levels, totals } }: { statistics: ShownStatistics }) {
   return (
     <Table label="Strategies by level">
       <thead>
@@ -86,7 +86,7 @@ function StrategyTable({ statistics: { strategies, levels, totals } }: { statist
   );
 }
 
-function TogetherTable({ statistics: { strategies } }: { statistics: CorpusStatistics }) {
+function TogetherTable({ statistics: { strategies } }: { statistics: ShownStatistics }) {
   return (
     <Table label="Strategies together">
       <thead>

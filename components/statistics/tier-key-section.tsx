@@ -1,15 +1,15 @@
 import { formatCount, formatMean, formatRate } from "@/components/ui/format";
 import { Section } from "@/components/ui/section";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import type { CorpusStatistics } from "@/lib/corpus/statistics/views";
 import { CountLink } from "./figure-link";
-import { SeriesLabel, seriesKey } from "./series-label";
+import { SeriesLabel, sameSeries, seriesKey } from "./series-label";
+import type { ShownStatistics } from "./shown-statistics";
 
 /** The second counting: by what each task.toml claims, every folder, a missing key as 0. */
-export function TierKeySection({ statistics }: { statistics: CorpusStatistics }) {
-  const { byTierKey, totals } = statistics;
+export function TierKeySection({ statistics }: { statistics: ShownStatistics }) {
+  const { byTierKey, totals, leftovers } = statistics;
   const series = statistics.series.filter((each) =>
-    byTierKey.some(({ rates }) => rates.some((r) => r.series === each)),
+    byTierKey.some(({ rates }) => rates.some((r) => sameSeries(r.series, each))),
   );
   return (
     <Section
@@ -51,7 +51,7 @@ export function TierKeySection({ statistics }: { statistics: CorpusStatistics })
               <Td numeric>{formatMean(row.meanGoldSteps)}</Td>
               <Td numeric>{formatMean(row.meanEntities)}</Td>
               {series.map((each) => {
-                const rate = row.rates.find((candidate) => candidate.series === each);
+                const rate = row.rates.find((candidate) => sameSeries(candidate.series, each));
                 return (
                   <Td key={seriesKey(each)} numeric>
                     {rate ? (
@@ -71,8 +71,8 @@ export function TierKeySection({ statistics }: { statistics: CorpusStatistics })
       {totals.leftovers.length > 0 && (
         <p className="px-4 py-2 text-faint text-sm">
           Folders without a level are no tiers; they are counted here alone:{" "}
-          <span className="font-mono">{totals.leftovers.slice(0, 12).join(", ")}</span>
-          {totals.leftovers.length > 12 && ` (12 of ${formatCount(totals.leftovers.length)})`}.
+          <span className="font-mono">{totals.leftovers.join(", ")}</span>
+          {leftovers > totals.leftovers.length && ` (${totals.leftovers.length} of ${formatCount(leftovers)})`}.
         </p>
       )}
     </Section>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatCount } from "@/components/ui/format";
-import type { CorpusStatistics } from "@/lib/corpus/statistics/views";
 import { FigureLink } from "./figure-link";
+import type { ShownStatistics } from "./shown-statistics";
 
 /** The corpus in eight numbers. */
-export function Totals({ statistics }: { statistics: CorpusStatistics }) {
+export function Totals({ statistics }: { statistics: ShownStatistics }) {
   const { totals, diversity } = statistics;
   return (
     <dl className="grid grid-cols-2 border-line border-b sm:grid-cols-4 xl:grid-cols-8">
