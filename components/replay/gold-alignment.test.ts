@@ -8,10 +8,13 @@ const step = (index: number, ...gold: (number | null)[]): StepView => ({
   milliseconds: 5,
   content: null,
   reasoning: null,
+  contentLength: 0,
+  reasoningLength: 0,
   calls: gold.map((match, call) => ({
     id: `c${index}-${call}`,
     name: "list_rooms",
     argumentsText: "{}",
+    argumentsLength: 2,
     ok: true,
     because: null,
     text: "[]",

@@ -17,6 +17,8 @@ const step: StepView = {
   milliseconds: 5,
   content: "Let me look for Noor.",
   reasoning: null,
+  contentLength: 0,
+  reasoningLength: 0,
   calls: [],
   finish: "tool-calls",
   usage: { inputTokens: 1, outputTokens: 1 },

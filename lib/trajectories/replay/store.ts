@@ -6,14 +6,20 @@ import type { EntityChange } from "../describe-changes";
 import { applyDelta } from "../state-delta";
 import type { StoredStep } from "../stored-step";
 import type { FiredLimit, Opening, Outcome, StepMark } from "../trajectory";
+import { keepStates } from "./keep-states";
 import { fitting, PAGE_BYTES, size, viewStep, walkStep } from "./view-step";
 import type { Page, StepView, TrajectoryHeader } from "./views";
+import { firstOf, stepSizes, stepTexts } from "./walk/store";
+
+/** Uncompressed bytes of stored steps that one page is made from. */
+const READ_BYTES = 4_000_000;
 
 const toolNames = z.array(z.string());
 
-/** The steps from one index to another, in order. */
-async function storedSteps(rolloutId: string, from: number, to: number): Promise<StoredStep[]> {
-  return unpackSteps({ rolloutId, index: { gte: from, lte: to } });
+/** The steps from one index to another, in order, as many of them as have `bytes` together; at least one. */
+async function storedSteps(rolloutId: string, from: number, to: number, bytes = READ_BYTES): Promise<StoredStep[]> {
+  const texts = await stepTexts(rolloutId, firstOf(await stepSizes(rolloutId, from, to), bytes));
+  return texts.map((text) => JSON.parse(text) as StoredStep); // written by saveStep alone
 }
 
 async function unpackSteps(where: Prisma.TrajectoryStepWhereInput): Promise<StoredStep[]> {
@@ -40,18 +46,29 @@ async function openingOfRollout(rolloutId: string) {
   return row?.openingId ? readOpening(row.openingId) : null;
 }
 
+/** States kept: whoever goes through a long replay asks for one a little further each time. They share what didn't change. */
+const recentStates = keepStates(KEPT);
+
 /**
  * The database after step `index`; step 0 is the initial one. Undefined for an attempt that isn't known or has nothing
  * stored yet. Others read the same value: nothing may be written into it.
  */
 export async function parsedStateAt(rolloutId: string, index: number): Promise<unknown> {
+  const known = recentStates.before(rolloutId, index);
   const [opening, steps] = await Promise.all([
-    openingOfRollout(rolloutId),
-    index > 0 ? unpackSteps({ rolloutId, index: { gte: 1, lte: index }, changed: true }) : [],
+    known ? null : openingOfRollout(rolloutId),
+    index > 0 ? unpackSteps({ rolloutId, index: { gt: known?.index ?? 0, lte: index }, changed: true }) : [],
   ]);
-  if (!opening) return undefined;
+  if (!known && !opening) return undefined;
   const deltas = steps.flatMap(({ calls }) => calls.map(({ delta }) => delta)).filter((delta) => delta !== null);
-  return deltas.reduce((state: unknown, delta) => applyDelta(state, delta), opening.state);
+  const state = deltas.reduce(
+    (before: unknown, delta) => applyDelta(before, delta),
+    known ? known.state : opening?.state,
+  );
+  // Kept for its last write and not for `index`: a running attempt may write in between yet.
+  const write = steps.at(-1)?.index;
+  if (write !== undefined) recentStates.keep(rolloutId, write, state);
+  return state;
 }
 
 /** Everything about a rollout but its steps and databases, or null where there is none of this id. */
@@ -102,7 +119,9 @@ export async function readSteps(rolloutId: string, from: number, count: number):
   const first = Math.max(1, from);
   const total = await database().trajectoryStep.count({ where: { rolloutId } });
   const steps = await storedSteps(rolloutId, first, first + count - 1);
-  let state = steps.length > 0 ? await parsedStateAt(rolloutId, first - 1) : undefined;
+  // A state of a long attempt costs all its writes before: none is made for steps that only read.
+  const writes = steps.some(({ calls }) => calls.some(({ delta }) => delta !== null));
+  let state = writes ? await parsedStateAt(rolloutId, first - 1) : undefined;
   const items: StepView[] = [];
   let room = PAGE_BYTES;
   for (const step of steps) {

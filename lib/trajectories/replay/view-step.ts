@@ -3,8 +3,11 @@ import { applyDelta } from "../state-delta";
 import type { StoredStep } from "../stored-step";
 import type { CallView, StepView } from "./views";
 
-/** A page may hold this many bytes of JSON; one step alone may pass it by the model's own words. */
+/** A page may hold this many bytes of JSON. */
 export const PAGE_BYTES = 700_000;
+
+/** How much of a model's own words a step shows, in all: whoever wants more of a single step reads it raw. */
+const OWN_WORDS = 200_000;
 
 /** How much of one call's answer and changes a step shows at once. */
 const SHARE = 40_000;
@@ -43,16 +46,29 @@ export function walkStep(step: StoredStep, before: unknown): WalkedCall[] {
 /** The step as the replay shows it, and the database after it. */
 export function viewStep(step: StoredStep, before: unknown): { readonly view: StepView; readonly after: unknown } {
   const walked = walkStep(step, before);
-  const share = Math.min(SHARE, PAGE_BYTES / 2 / Math.max(1, step.calls.length));
+  const count = Math.max(1, step.calls.length);
+  const share = Math.min(SHARE, PAGE_BYTES / 4 / count);
+  const ownShare = Math.floor(OWN_WORDS / (count + 2));
   const calls = step.calls.map(({ delta: _delta, ...call }, index): CallView => {
     const changes = walked[index]?.changes ?? [];
     return {
       ...call,
+      argumentsText: call.argumentsText.slice(0, ownShare),
+      argumentsLength: call.argumentsText.length,
       text: call.text.slice(0, share),
       textLength: call.text.length,
       changes: fitting(changes, share),
       changeCount: changes.length,
     };
   });
-  return { view: { ...step, calls }, after: walked.at(-1)?.after ?? before };
+  const { content, reasoning } = step;
+  const view: StepView = {
+    ...step,
+    content: content?.slice(0, ownShare) ?? null,
+    contentLength: content?.length ?? 0,
+    reasoning: reasoning?.slice(0, ownShare) ?? null,
+    reasoningLength: reasoning?.length ?? 0,
+    calls,
+  };
+  return { view, after: walked.at(-1)?.after ?? before };
 }

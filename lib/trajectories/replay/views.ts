@@ -44,6 +44,8 @@ export interface TrajectoryHeader extends Omit<Ending, "outcome" | "finalState">
 }
 
 export interface CallView extends Omit<TurnCall, "delta"> {
+  /** Characters of the whole arguments: more than `argumentsText.length` where the rest stands in the raw step alone. */
+  readonly argumentsLength: number;
   /** The beginning of the answer, or all of it. */
   readonly text: string;
   /** Characters of the whole answer: more than `text.length` where the rest must be asked for (`readCallText`). */
@@ -55,6 +57,9 @@ export interface CallView extends Omit<TurnCall, "delta"> {
 }
 
 export interface StepView extends Omit<TurnStep, "calls"> {
+  /** Characters of all that was said and thought: more than what is here where the rest stands in the raw step alone. */
+  readonly contentLength: number;
+  readonly reasoningLength: number;
   readonly calls: readonly CallView[];
   readonly departure: GoldDeparture | null;
 }
