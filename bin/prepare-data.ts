@@ -4,8 +4,8 @@ import { importTasks } from "@/lib/corpus/import-tasks";
 import { reindexCorpus } from "@/lib/corpus/indexing/reindex/store";
 import { closeDatabase } from "@/lib/db/client";
 import { migrate } from "@/lib/db/migrate";
-import { DatabaseQueue } from "@/lib/jobs/database-queue";
 import { measureStarter } from "@/lib/jobs/definitions/measure-starter";
+import { jobQueue } from "@/lib/jobs/queue";
 import { buildRunner } from "@/lib/sandbox/build-runner";
 import { findTasks } from "@/lib/task/find-tasks";
 import { readTask } from "@/lib/task/read-task";
@@ -27,5 +27,5 @@ const { added, updated, unreadable } = await importTasks(readings(STARTER), {
 for (const { name, problem } of unreadable) console.error(`Starter corpus: ${name} can't be read: ${problem.message}`);
 if (added + updated > 0) console.log(`Starter corpus: ${added} tiers added, ${updated} updated.`);
 await buildRunner();
-await new DatabaseQueue().enqueue(measureStarter, {}, { key: "measure-starter", priority: 10 });
+await jobQueue().enqueue(measureStarter, {}, { key: "measure-starter", priority: 10 });
 await closeDatabase();

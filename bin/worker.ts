@@ -4,9 +4,9 @@ import pino from "pino";
 import { z } from "zod";
 import { closeDatabase } from "@/lib/db/client";
 import { resumeGates } from "@/lib/gate/resume-gates";
-import { DatabaseQueue } from "@/lib/jobs/database-queue";
 import { allJobs } from "@/lib/jobs/handlers";
-import { deleteEndedJobs } from "@/lib/jobs/store";
+import { deleteEndedJobs } from "@/lib/jobs/queries";
+import { jobQueue } from "@/lib/jobs/queue";
 import { startWorker } from "@/lib/jobs/work";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 
@@ -21,7 +21,7 @@ const { WORKER_CONCURRENCY: concurrency } = z
   .parse(process.env);
 const log = pino({ name: "worker", base: null, level: process.env.LOG_LEVEL ?? "warn" });
 const sandbox = createSandbox();
-const queue = new DatabaseQueue();
+const queue = jobQueue();
 const worker = startWorker({
   queue,
   jobs: allJobs({ sandbox, queue }),

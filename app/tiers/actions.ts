@@ -6,8 +6,8 @@ import { selectTiers } from "@/lib/corpus/queries/selection/store";
 import { pastRollouts } from "@/lib/gate/estimates/store";
 import { MOST_GATES, MOST_ROLLOUTS, planManyGates } from "@/lib/gate/plan-many-gates";
 import { readBands } from "@/lib/gate/settings/store";
-import { DatabaseQueue } from "@/lib/jobs/database-queue";
 import { validateTier } from "@/lib/jobs/definitions/validate-tier";
+import { jobQueue } from "@/lib/jobs/queue";
 import { listEndpoints } from "@/lib/solve/endpoints/store";
 import type { GateEstimate, SelectionSummary } from "./bulk-views";
 import { type SelectionOrder, selectionSchema, toSelection } from "./selection";
@@ -57,7 +57,7 @@ const expected = z.number().int().positive();
 const validate = action(z.object({ selection: selectionSchema, expected }), async (order) => {
   const tiers = await resolveExpected(order.selection, order.expected);
   const orders = tiers.map(({ name }) => ({ payload: { tier: name }, options: { key: `validate-tier:${name}` } }));
-  await new DatabaseQueue().enqueueAll(validateTier, orders);
+  await jobQueue().enqueueAll(validateTier, orders);
   return { queued: orders.length };
 });
 

@@ -7,6 +7,7 @@ import { bindMigrationAwareSqlAdapterFactory, type SqlDriverAdapter } from "@pri
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { providerOf, sqliteFile } from "./environment";
+import { splitStatements } from "./split-statements";
 
 /** A schema as the engine takes it. */
 export interface SchemaFile {
@@ -32,8 +33,13 @@ async function withSchemaEngine<T>(
       ? new PrismaBetterSqlite3({ url: `file:${sqliteFile(url)}`, timeout: 5_000 })
       : new PrismaPg({ connectionString: url, max: 2 }, postgresSchema(url));
   const opened: SqlDriverAdapter[] = [];
-  const remember = async (connection: Promise<SqlDriverAdapter>) => {
-    opened.push(await connection);
+  const remember = async (connecting: Promise<SqlDriverAdapter>) => {
+    const connection = await connecting;
+    opened.push(connection);
+    if (connection.provider === "postgres")
+      connection.executeScript = async (script) => {
+        for (const sql of splitStatements(script)) await connection.executeRaw({ sql, args: [], argTypes: [] });
+      };
     return connection;
   };
   const datamodels = datamodel.map(({ path, content }): [string, string] => [path, content]);

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { listJobs } from "@/lib/jobs/queries";
+import { jobQueue } from "@/lib/jobs/queue";
 import { createChatModel } from "@/lib/models/openai-client";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { localBackend } from "@/lib/solve/local-backend";
@@ -14,6 +16,7 @@ import { teaHouse } from "@/lib/solve/testing/tea-house";
 import { readSteps, readTrajectory } from "@/lib/trajectories/replay/store";
 import { beginRollout } from "@/lib/trajectories/store";
 import { cancelGate } from "./cancel-gate";
+import { openSlots } from "./closing/store";
 import { type GateOrder, type PlannedGate, planGate } from "./plan-gate";
 import { gateProgress, gatesOfTier, gateView, listGates } from "./queries/store";
 import { resumeGates } from "./resume-gates";
@@ -21,7 +24,6 @@ import { runGates } from "./run-gates";
 import { runSlot, type SlotWorld } from "./run-slot";
 import { readBands, saveBands } from "./settings/store";
 import { settleGate } from "./settle-gate";
-import { openSlots } from "./store";
 import { seedTeaHouse } from "./testing/seed-tea-house";
 
 const sandbox = createSandbox({ processes: 1, spares: 1 });
@@ -63,7 +65,8 @@ describeOnBothDatabases("a gate", (_provider, current) => {
   ): Promise<PlannedGate> {
     endpoint = await scriptedEndpoint(script);
     const model = scriptedModel(endpoint.baseUrl);
-    const base = { tiers: [tier], modelId: model.id, endpoint: model, kind: "gate", k: 5, runBy: "caller" } as const;
+    const own = { tiers: [tier], modelId: model.id, endpoint: model } as const;
+    const base = { ...own, kind: "gate", k: 5, runBy: "caller", curtail: false } as const;
     const [gate] = await planGate({ ...base, ...order });
     if (!gate) throw new Error("nothing was planned");
     return gate;
@@ -205,14 +208,13 @@ describeOnBothDatabases("a gate", (_provider, current) => {
   });
 
   it("is planned with a job a slot, in one transaction, and gets back what it lacks", async () => {
-    const db = current.db();
     const [gate] = await planGate({ tiers: [tier], modelId: "demo/solver-weak", kind: "gate", priority: 3 });
     const id = gate?.id ?? "";
     expect(await gateView(id)).toMatchObject({ k: 20, offline: true, state: "planned" });
-    const jobs = () => db.job.count({ where: { name: "gate-rollout", state: "queued", priority: 3 } });
+    const queued = () => listJobs({ name: "gate-rollout", state: "queued", limit: 100, offset: 0 });
+    const jobs = async () => (await queued()).rows.filter(({ priority }) => priority === 3).length;
     expect(await jobs()).toBe(20);
-    const one = await db.job.findFirstOrThrow({ where: { name: "gate-rollout", state: "queued" } });
-    await db.job.update({ where: { id: one.id }, data: { state: "failed", liveKey: null } });
+    await jobQueue().cancel([(await queued()).rows[0]?.key ?? ""]);
     expect(await resumeGates()).toBe(1);
     expect(await jobs()).toBe(20);
     expect(await cancelGate(id)).toBe(true);

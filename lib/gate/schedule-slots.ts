@@ -1,8 +1,8 @@
-import { DatabaseQueue } from "@/lib/jobs/database-queue";
 import { gateRollout } from "@/lib/jobs/definitions/gate-rollout";
 import { settleGate } from "@/lib/jobs/definitions/settle-gate";
+import { jobQueue } from "@/lib/jobs/queue";
 
-type Within = ConstructorParameters<typeof DatabaseQueue>[0];
+type Within = Parameters<typeof jobQueue>[0];
 
 const slotKey = (gateId: string, slot: number): string => `gate-rollout:${gateId}:${slot}`;
 
@@ -17,15 +17,15 @@ export async function scheduleSlots(
     payload: { gateId, slot },
     options: { key: slotKey(gateId, slot), priority },
   }));
-  await new DatabaseQueue(within).enqueueAll(gateRollout, orders);
+  await jobQueue(within).enqueueAll(gateRollout, orders);
 }
 
 /** Enqueues the decision of a gate; ahead of rollouts, since somebody may wait for it. */
 export async function scheduleSettling(gateId: string, within?: Within): Promise<void> {
-  await new DatabaseQueue(within).enqueue(settleGate, { gateId }, { key: `settle-gate:${gateId}`, priority: 100 });
+  await jobQueue(within).enqueue(settleGate, { gateId }, { key: `settle-gate:${gateId}`, priority: 100 });
 }
 
 /** Takes a gate's jobs back; running ones learn of it at their next heartbeat. */
 export async function unscheduleSlots(gateId: string, k: number, within?: Within): Promise<void> {
-  await new DatabaseQueue(within).cancel(Array.from({ length: k }, (_, slot) => slotKey(gateId, slot)));
+  await jobQueue(within).cancel(Array.from({ length: k }, (_, slot) => slotKey(gateId, slot)));
 }

@@ -1,4 +1,4 @@
-/** The queue contract: what any implementation promises (conformance suite: queue-conformance.ts). */
+/** The queue contract: what any implementation promises (conformance suite: testing/queue-conformance.ts). */
 
 export type JobState = "queued" | "running" | "done" | "failed" | "cancelled";
 
@@ -13,7 +13,7 @@ export interface JobDefinition<Payload> {
 }
 
 export interface EnqueueOptions {
-  /** While a job of this key is queued or running, enqueueing it again is a no-op that returns the existing id. */
+  /** While a job of this name and key is queued or running, enqueueing it again is a no-op that returns the existing id. */
   readonly key?: string;
   /** Higher runs first. Default 0. */
   readonly priority?: number;
@@ -34,9 +34,21 @@ export interface JobContext {
   progress(done: number, total: number): Promise<void>;
 }
 
-/** Units are small and repeatable: a killed worker costs only the job in flight, which another claims after `leaseMs`. */
+export interface JobOrder<Payload> {
+  readonly payload: Payload;
+  readonly options?: EnqueueOptions;
+}
+
+/**
+ * Units are small and repeatable: a killed worker costs only the job in flight, which another claims after `leaseMs`. A
+ * queue that was made within a transaction enqueues, cancels and prioritises as part of it. Keys begin with the name of
+ * their job, so that no two kinds share one.
+ */
 export interface Queue {
+  /** @throws ZodError for a payload of another shape */
   enqueue<Payload>(job: JobDefinition<Payload>, payload: Payload, options?: EnqueueOptions): Promise<string>;
+  /** Enqueues thousands by a few statements, in their order. Jobs whose key is queued or running are left as they are. */
+  enqueueAll<Payload>(job: JobDefinition<Payload>, orders: readonly JobOrder<Payload>[]): Promise<void>;
   /** Claims at most `count` due jobs, highest priority first, oldest first. Two workers never hold the same job. */
   claim(workerId: string, names: readonly string[], count: number, leaseMs: number): Promise<ClaimedJob[]>;
   /** Extends the lease. False where the job was lost or cancelled: the handler must stop. */
@@ -48,6 +60,10 @@ export interface Queue {
   release(jobId: string, workerId: string): Promise<void>;
   /** Cancels queued jobs of these keys; running ones learn it at their next heartbeat. */
   cancel(keys: readonly string[]): Promise<number>;
+  /** Cancels those jobs of these keys that nobody runs; running ones go on. */
+  withdraw(keys: readonly string[]): Promise<number>;
+  /** Changes the priority of those jobs of these keys that nobody runs yet. */
+  prioritise(keys: readonly string[], priority: number): Promise<void>;
   progress(jobId: string, done: number, total: number): Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { expect, it, vi } from "vitest";
 import { database } from "@/lib/db/client";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
-import { DatabaseQueue } from "./database-queue";
 import { countJobs, listJobs } from "./queries";
+import { jobQueue } from "./queue";
 import { countJob } from "./testing/count-job";
 
 const WORKER = fileURLToPath(new URL("./testing/count-jobs-worker.ts", import.meta.url));
@@ -36,7 +36,7 @@ describeOnBothDatabases("workers killed with kill -9 in the middle of their jobs
   const done = async () => (await countJobs())[countJob.name]?.done ?? 0;
 
   it("lose no job: each takes effect and is done, and whatever ran more than once was counted as an attempt", async () => {
-    const queue = new DatabaseQueue();
+    const queue = jobQueue();
     let [victim, other] = await Promise.all([startProcess(), startProcess()]);
     try {
       for (let killed = 0; killed < KILLS; killed++) {

@@ -1,11 +1,11 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { database } from "@/lib/db/client";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { type JobContext, type JobState, PermanentFailure, type Queue } from "./contract";
-import { DatabaseQueue } from "./database-queue";
 import { defineJob } from "./define-job";
 import { listJobs } from "./queries";
+import { jobQueue } from "./queue";
+import { forgetJobs } from "./testing/forget-jobs";
 import { startWorker, type Worker, type WorkerOptions } from "./work";
 
 const job = defineJob({ name: "try", payload: z.object({ n: z.number() }), maxAttempts: 3, backoff: () => 0 });
@@ -25,7 +25,10 @@ const untilAborted = ({ signal }: JobContext) =>
   });
 
 describeOnBothDatabases("a worker", () => {
-  const queue = new DatabaseQueue();
+  let queue: Queue;
+  beforeAll(() => {
+    queue = jobQueue();
+  });
   const workers: Worker[] = [];
 
   const work = (run: Run, options: Partial<WorkerOptions> = {}) => {
@@ -42,7 +45,7 @@ describeOnBothDatabases("a worker", () => {
 
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-    await database().job.deleteMany();
+    await forgetJobs();
   });
 
   it("runs what is enqueued before and after its start, at most as many at a time as allowed", async () => {

@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { database } from "@/lib/db/client";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { listJobs } from "@/lib/jobs/queries";
+import { forgetJobs } from "@/lib/jobs/testing/forget-jobs";
 import { writeTask } from "@/lib/task/write-task";
 import { refreshRates } from "../rates/store";
 import { draftTask } from "../testing/draft-task";
@@ -57,9 +59,18 @@ describeOnBothDatabases("an import whose process is killed with kill -9 in the m
       }),
       db.tierRate.findMany({ omit: { gateId: true }, orderBy: [{ tierName: "asc" }, { kind: "asc" }] }),
       db.payload.count(),
-      db.job.findMany({ where: { name: "validate-tier" }, select: { key: true }, orderBy: { key: "asc" } }),
+      listJobs({ name: "validate-tier", limit: 10_000, offset: 0 }),
     ]);
-    return { tiers, revisions, facets, documents, gates, rates, payloads, jobs };
+    return {
+      tiers,
+      revisions,
+      facets,
+      documents,
+      gates,
+      rates,
+      payloads,
+      jobs: jobs.rows.map(({ key }) => key).sort(),
+    };
   }
 
   /** A gate of our own on a tier that is there already: what must not be lost. */
@@ -111,7 +122,7 @@ describeOnBothDatabases("an import whose process is killed with kill -9 in the m
       counts: { added: TIERS, unchanged: 0 },
     });
 
-    await database().job.deleteMany();
+    await forgetJobs();
     await emptyCorpus();
     await runImport(await createRun("folder", folder), { signal: new AbortController().signal, threads: 0 });
     await measure(measured);

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { database } from "@/lib/db/client";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { countJobs, listJobs } from "@/lib/jobs/queries";
+import { forgetJobs } from "@/lib/jobs/testing/forget-jobs";
 import { writeTask } from "@/lib/task/write-task";
 import { listLeftovers } from "../leftovers/store";
 import { draftTask } from "../testing/draft-task";
@@ -33,7 +35,7 @@ describeOnBothDatabases("an import", () => {
   });
   afterEach(async () => {
     await emptyCorpus();
-    await database().job.deleteMany();
+    await forgetJobs();
     await rm(root, { recursive: true, force: true });
   });
   afterAll(() => {
@@ -50,7 +52,7 @@ describeOnBothDatabases("an import", () => {
     if (!view) throw new Error("the run is gone");
     return { id, ...result, view };
   };
-  const checks = () => database().job.count({ where: { name: "validate-tier", state: "queued" } });
+  const checks = async () => (await countJobs())["validate-tier"]?.queued ?? 0;
 
   it("takes a folder's tiers at any depth, and says what became of each folder", async () => {
     await write("tea_t0", { passRates: [{ solver: "local", model: "some/model", k: 20, value: 0.9 }] });
@@ -146,7 +148,7 @@ describeOnBothDatabases("an import", () => {
     expect([await cancelImport(id), await cancelImport(id)]).toEqual([true, false]);
     expect((await runImport(id, { signal: new AbortController().signal })).end).toBe("over");
     expect(await database().tier.count()).toBe(0);
-    expect((await database().job.findMany({ where: { name: "import-source" } })).map(({ state }) => state)).toEqual([
+    expect((await listJobs({ name: "import-source", limit: 9, offset: 0 })).rows.map(({ state }) => state)).toEqual([
       "cancelled",
     ]);
     const lost = await createRun("folder", "x");

@@ -1,4 +1,4 @@
-import { DatabaseQueue } from "@/lib/jobs/database-queue";
+import { jobQueue } from "@/lib/jobs/queue";
 import { validateTier } from "@/lib/jobs/definitions/validate-tier";
 import { parentIrregularity } from "@/lib/task/parent-irregularity";
 import type { PreparedFolder } from "../importing/prepare-folder";
@@ -39,7 +39,7 @@ export async function settleImport(
   const gone = [...(await earlierOutcomes(runId)).keys()].filter((name) => !names.has(name));
   await dropFindings(runId, gone);
   const due = await uncheckedOf(names);
-  await new DatabaseQueue().enqueueAll(
+  await jobQueue().enqueueAll(
     validateTier,
     due.map((tier) => ({ payload: { tier }, options: { key: `validate-tier:${tier}` } })),
   );

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { database, type Prisma } from "@/lib/db/client";
 import { databaseEnvironment } from "@/lib/db/environment";
 import { transaction } from "@/lib/db/transaction";
-import { DatabaseQueue } from "@/lib/jobs/database-queue";
+import { jobQueue } from "@/lib/jobs/queue";
 import { importKey, importSource } from "@/lib/jobs/definitions/import-source";
 import type { Irregularity, IrregularityKind } from "@/lib/task/task-source";
 import { parseGitAddress } from "./sources/git-address";
@@ -55,7 +55,7 @@ export async function planImport({ kind, source, location = undefined }: ImportO
       data: { kind, source, location: location ?? null, state: "planned" },
       select: { id: true },
     });
-    await new DatabaseQueue(tx).enqueue(importSource, { runId: id }, { key: importKey(id), priority: 5 });
+    await jobQueue(tx).enqueue(importSource, { runId: id }, { key: importKey(id), priority: 5 });
     return id;
   });
 }
@@ -145,7 +145,7 @@ export async function cancelImport(id: string): Promise<boolean> {
       where: { id, state: { in: ["planned", "running", "interrupted"] } },
       data: { state: "cancelled", phase: null, finishedAt: new Date() },
     });
-    await new DatabaseQueue(tx).cancel([importKey(id)]);
+    await jobQueue(tx).cancel([importKey(id)]);
     return count === 1;
   });
   // Here rather than by who runs it: a run that was only planned has nobody else, and one whose job was cancelled stops at once.

@@ -2,12 +2,12 @@
 // comes from the test, the model from the endpoint that the gate was planned with.
 import { useDatabase as setDatabase } from "@/lib/db/client";
 import { openDatabase } from "@/lib/db/open-database";
-import { DatabaseQueue } from "@/lib/jobs/database-queue";
 import { gateRollout } from "@/lib/jobs/definitions/gate-rollout";
 import { settleGate } from "@/lib/jobs/definitions/settle-gate";
 import { registerJob } from "@/lib/jobs/handler";
 import { gateRolloutIn } from "@/lib/jobs/handlers/gate-rollout";
 import { handle as settle } from "@/lib/jobs/handlers/settle-gate";
+import { jobQueue } from "@/lib/jobs/queue";
 import { startWorker } from "@/lib/jobs/work";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { connectModels } from "@/lib/solve/connect-models";
@@ -19,7 +19,7 @@ export const CONCURRENCY = 3;
 const [url] = process.argv.slice(2);
 if (url) {
   setDatabase(openDatabase(url));
-  const queue = new DatabaseQueue();
+  const queue = jobQueue();
   const services = { sandbox: createSandbox({ processes: 1, spares: 0 }), queue };
   const model = connectModels();
   const play = gateRolloutIn(({ sandbox }) => ({ sandbox, backend: localBackend, model, task: async () => teaHouse }));

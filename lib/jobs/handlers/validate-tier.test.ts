@@ -9,7 +9,7 @@ import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { readTask } from "@/lib/task/read-task";
 import { applyDelta } from "@/lib/trajectories/state-delta";
 import { PermanentFailure } from "../contract";
-import { DatabaseQueue } from "../database-queue";
+import { jobQueue } from "../queue";
 import { handle } from "./validate-tier";
 
 const CORPUS = join(import.meta.dirname, "../../../corpus");
@@ -21,7 +21,7 @@ describeOnBothDatabases("the job validate-tier", () => {
   let sandbox: Sandbox;
   const check = (tier: string) => {
     const context = { signal: new AbortController().signal, attempt: 1, progress: async () => {} };
-    return handle({ tier }, context, { sandbox, queue: new DatabaseQueue() });
+    return handle({ tier }, context, { sandbox, queue: jobQueue() });
   };
 
   beforeAll(async () => {

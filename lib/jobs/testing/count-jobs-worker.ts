@@ -2,12 +2,12 @@
 // enough to be killed in the middle.
 import { setTimeout as pause } from "node:timers/promises";
 import { database } from "@/lib/db/client";
-import { DatabaseQueue } from "../database-queue";
+import { jobQueue } from "../queue";
 import { startWorker } from "../work";
 import { countJob } from "./count-job";
 
 startWorker({
-  queue: new DatabaseQueue(),
+  queue: jobQueue(),
   concurrency: 3,
   idleMs: 20,
   leaseMs: 2_000,

@@ -139,4 +139,28 @@ export function queueConformance(makeQueue: () => Queue): void {
     expect(await claim("b", 5)).toEqual([]);
     expect(await queue.cancel([queued, running])).toBe(0);
   });
+
+  it("withdraws what nobody runs, and leaves what runs alone", async () => {
+    const id = await queue.enqueue(job(), { n: 1 }, { key: `${name}/running` });
+    await claim("a");
+    await queue.enqueue(job(), { n: 2 }, { key: `${name}/queued` });
+    expect(await queue.withdraw([`${name}/queued`, `${name}/running`])).toBe(1);
+    expect(await queue.heartbeat(id, "a", LEASE)).toBe(true);
+    expect(await claim("b", 5)).toEqual([]);
+    await queue.fail(id, "a", "again", new Date(Date.now() - 1));
+    expect(await queue.withdraw([`${name}/running`])).toBe(1);
+  });
+
+  it("changes the priority of what waits", async () => {
+    for (const n of [1, 2, 3]) await queue.enqueue(job(), { n }, { key: `${name}/${n}` });
+    await queue.prioritise([`${name}/3`, `${name}/unknown`], 7);
+    expect(numbers(await claim("a", 3))).toEqual([3, 1, 2]);
+  });
+
+  it("keeps how far a running job is out of the way of its worker", async () => {
+    const id = await queue.enqueue(job(), { n: 1 });
+    await claim("a");
+    await queue.progress(id, 3, 20);
+    expect(await queue.heartbeat(id, "a", LEASE)).toBe(true);
+  });
 }

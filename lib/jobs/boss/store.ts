@@ -1,0 +1,307 @@
+import PgBoss from "pg-boss";
+import { type Database, database, type Queryable } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import type { JobState } from "../contract";
+import type { JobFilter } from "../job-filter";
+import { nextJobUuid } from "../next-job-id";
+
+export type { Queryable };
+
+/** Until a claim has set its own lease: what a worker that died between the two would cost. Seconds. */
+const UNHELD_LEASE = 60;
+
+/** pg-boss itself never gives a job up: how many tries it has is its definition's business. */
+const RETRIES = 1_000_000;
+
+export interface NewJob {
+  readonly name: string;
+  readonly key: string | null;
+  readonly payload: object;
+  readonly priority: number;
+  readonly runAt: Date | null;
+}
+
+/** pg-boss over our own connections: it opens none, and takes part in a transaction that is given to it. */
+const over = (db: () => Queryable): PgBoss.Db => ({
+  executeSql: async (text, values) => ({ rows: await db().$queryRawUnsafe<unknown[]>(text, ...(values ?? [])) }),
+});
+
+/** Never started: no maintenance, no polling and no schema of its own making (the migration makes it). */
+const boss = new PgBoss({ db: over(database), supervise: false, schedule: false, migrate: false });
+
+/** Queues that are known to be open, for each database of the process. */
+const opened = new WeakMap<Database, Set<string>>();
+
+/** Opens the queues of these names where they aren't. Past any transaction: it must outlive one that is undone. */
+export async function openQueues(names: readonly string[]): Promise<void> {
+  const db = database();
+  const known = opened.get(db) ?? new Set();
+  opened.set(db, known);
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  const rows = await db.$queryRawUnsafe<{ name: string }[]>("SELECT name FROM pgboss.queue");
+  for (const { name } of rows) known.add(name);
+  for (const name of unknown) {
+    if (!known.has(name)) await db.$executeRawUnsafe("SELECT pgboss.open_queue($1)", name);
+    known.add(name);
+  }
+}
+
+/** Inserts a job, or finds the living one of the same key. */
+export async function sendJob(job: NewJob, db: Queryable = database()): Promise<string> {
+  await openQueues([job.name]);
+  for (;;) {
+    const id = await boss.send(job.name, job.payload, {
+      id: nextJobUuid(),
+      priority: job.priority,
+      retryLimit: RETRIES,
+      retryDelay: 0,
+      expireInSeconds: UNHELD_LEASE,
+      db: over(() => db),
+      ...(job.runAt && { startAfter: job.runAt }),
+      ...(job.key !== null && { singletonKey: job.key }),
+    });
+    if (id !== null) return id;
+    const [living] = await db.$queryRawUnsafe<{ id: string }[]>(
+      "SELECT id::text FROM pgboss.job WHERE name = $1 AND singleton_key = $2 AND state < 'completed'",
+      ...[job.name, job.key],
+    );
+    // It may have ended between the two statements: then the key is free again.
+    if (living) return living.id;
+  }
+}
+
+/** Jobs in one statement: their JSON must stay below what the database takes as one parameter. */
+const CHUNK = 5_000;
+
+export async function insertJobs(jobs: readonly NewJob[], db: Queryable = database()): Promise<void> {
+  await openQueues([...new Set(jobs.map(({ name }) => name))]);
+  for (let start = 0; start < jobs.length; start += CHUNK)
+    await boss.insert(
+      jobs.slice(start, start + CHUNK).map(({ name, key, payload, priority, runAt }) => ({
+        ...{ id: nextJobUuid(), name, data: payload, priority, retryLimit: RETRIES, retryDelay: 0 },
+        expireInSeconds: UNHELD_LEASE,
+        ...(runAt && { startAfter: runAt }),
+        ...(key !== null && { singletonKey: key }),
+      })),
+      { db: over(() => db) },
+    );
+}
+
+export interface DueJobs {
+  /** The name of each of the next jobs, in their order. */
+  readonly names: readonly string[];
+  /** True where a worker let a lease run out. */
+  readonly abandoned: boolean;
+}
+
+/** What could be claimed now: one statement, answered from indexes. */
+export async function dueJobs(names: readonly string[], count: number): Promise<DueJobs> {
+  const rows = await database().$queryRawUnsafe<{ name: string; abandoned: boolean }[]>(
+    `(SELECT name, false AS abandoned FROM pgboss.job
+      WHERE name = ANY($1::text[]) AND state < 'active' AND start_after <= now()
+      ORDER BY priority DESC, created_on, id LIMIT $2::int)
+     UNION ALL
+     (SELECT name, true FROM pgboss.job
+      WHERE name = ANY($1::text[]) AND state = 'active' AND started_on + expire_in < now() LIMIT 1)`,
+    ...[names, count],
+  );
+  return {
+    names: rows.filter(({ abandoned }) => !abandoned).map(({ name }) => name),
+    abandoned: rows.some(({ abandoned }) => abandoned),
+  };
+}
+
+/**
+ * Gives the jobs of silent workers back; each counts as an attempt. pg-boss's own `expire` locks, deletes and writes anew, by
+ * a script of several statements that needs a session of its own.
+ */
+export async function expireJobs(names: readonly string[]): Promise<void> {
+  await database().$executeRawUnsafe(
+    `UPDATE pgboss.job SET state = 'retry', start_after = now(), output = output - 'worker'
+     WHERE name = ANY($1::text[]) AND state = 'active' AND started_on + expire_in < now()`,
+    names,
+  );
+}
+
+export interface HeldRow {
+  readonly id: string;
+  readonly name: string;
+  readonly data: unknown;
+  readonly retries: number;
+  readonly priority: number;
+  readonly created: Date;
+}
+
+/** Takes the next jobs, so many of each name, and writes down who holds them until when. */
+export async function holdJobs(
+  wanted: ReadonlyMap<string, number>,
+  workerId: string,
+  leaseMs: number,
+): Promise<HeldRow[]> {
+  return transaction(async (tx) => {
+    const held: HeldRow[] = [];
+    for (const [name, batchSize] of wanted) {
+      const fetched = await boss.fetch(name, { batchSize, db: over(() => tx) });
+      if (fetched.length === 0) continue;
+      const rows = await tx.$queryRawUnsafe<HeldRow[]>(
+        `UPDATE pgboss.job SET expire_in = $3::float8 * interval '1 ms',
+           output = COALESCE(output, '{}'::jsonb) || jsonb_build_object('worker', $4::text)
+         WHERE name = $1 AND id = ANY($2::uuid[])
+         RETURNING id::text, name, data, retry_count AS retries, priority, created_on AS created`,
+        ...[name, fetched.map(({ id }) => id), leaseMs, workerId],
+      );
+      held.push(...rows);
+    }
+    return held;
+  });
+}
+
+const HELD = "name = $1 AND id = $2::uuid AND state = 'active' AND output->>'worker' = $3";
+
+/** `set` becomes SQL as it is; `values` are its parameters from $4 on. False where the job is no longer the worker's. */
+async function changeHeld(
+  name: string,
+  id: string,
+  workerId: string,
+  set: string,
+  values: readonly unknown[] = [],
+): Promise<boolean> {
+  const changed = await database().$executeRawUnsafe(
+    `UPDATE pgboss.job SET ${set} WHERE ${HELD}`,
+    ...[name, id, workerId, ...values],
+  );
+  return changed === 1;
+}
+
+type Holder = readonly [name: string, id: string, workerId: string];
+
+/** pg-boss counts a lease from the start of the attempt. */
+export const extendLease = (holder: Holder, leaseMs: number) =>
+  changeHeld(...holder, "expire_in = clock_timestamp() - started_on + $4::float8 * interval '1 ms'", [leaseMs]);
+
+export const completeJob = (holder: Holder) =>
+  changeHeld(...holder, "state = 'completed', completed_on = now(), output = output - 'message'");
+
+export const failJob = (holder: Holder, message: string) =>
+  changeHeld(
+    ...holder,
+    "state = 'failed', completed_on = now(), output = output || jsonb_build_object('message', $4::text)",
+    [message],
+  );
+
+/** By the database's clock, which decides what is due. */
+export const retryJob = (holder: Holder, message: string, afterMs: number) =>
+  changeHeld(
+    ...holder,
+    `state = 'retry', start_after = clock_timestamp() + $5::float8 * interval '1 ms',
+     output = (output - 'worker') || jsonb_build_object('message', $4::text)`,
+    [message, afterMs],
+  );
+
+/** As if it had not been taken: pg-boss counts a retry where a job was started before. */
+export const releaseJob = (holder: Holder) =>
+  changeHeld(
+    ...holder,
+    `state = CASE WHEN retry_count = 0 THEN 'created' ELSE 'retry' END::pgboss.job_state,
+     started_on = CASE WHEN retry_count = 0 THEN NULL ELSE started_on END,
+     retry_count = GREATEST(0, retry_count - 1), output = output - 'worker'`,
+  );
+
+export async function changeProgress(name: string, id: string, done: number, total: number): Promise<void> {
+  await database().$executeRawUnsafe(
+    `UPDATE pgboss.job SET output = output || jsonb_build_object('done', $3::int, 'total', $4::int)
+     WHERE name = $1 AND id = $2::uuid AND state = 'active'`,
+    ...[name, id, done, total],
+  );
+}
+
+/** Ends living jobs of these keys as cancelled (`queuedOnly`: those that nobody runs); returns how many there were. */
+export function cancelJobs(keys: readonly string[], queuedOnly: boolean, db: Queryable = database()): Promise<number> {
+  return db.$executeRawUnsafe(
+    `UPDATE pgboss.job SET state = 'cancelled', completed_on = now()
+     WHERE singleton_key = ANY($1::text[]) AND state < 'completed'${queuedOnly ? " AND state < 'active'" : ""}`,
+    keys,
+  );
+}
+
+export async function prioritiseJobs(keys: readonly string[], priority: number, db: Queryable = database()) {
+  await db.$executeRawUnsafe(
+    `UPDATE pgboss.job SET priority = $2::int
+     WHERE singleton_key = ANY($1::text[]) AND state < 'completed' AND state < 'active'`,
+    ...[keys, priority],
+  );
+}
+
+const STATES = {
+  queued: ["created", "retry"],
+  running: ["active"],
+  done: ["completed"],
+  failed: ["failed"],
+  cancelled: ["cancelled"],
+} as const satisfies Record<JobState, readonly string[]>;
+
+const MATCHING = `($1::text[] IS NULL OR state::text = ANY($1::text[]))
+  AND ($2::text IS NULL OR name = $2) AND ($3::text IS NULL OR starts_with(singleton_key, $3))`;
+
+const matching = ({ state, name, keyPrefix }: JobFilter) => [
+  state ? STATES[state] : null,
+  name ?? null,
+  keyPrefix ?? null,
+];
+
+export interface JobRow {
+  readonly id: string;
+  readonly name: string;
+  readonly key: string | null;
+  readonly state: JobState;
+  readonly attempt: number;
+  readonly priority: number;
+  readonly output: { worker?: string; done?: number; total?: number; message?: string } | null;
+  readonly runAt: Date;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+}
+
+const STATE = `CASE WHEN state < 'active' THEN 'queued' WHEN state = 'active' THEN 'running'
+  WHEN state = 'completed' THEN 'done' ELSE state::text END AS state`;
+
+/** The newest first. */
+export function findJobs(filter: JobFilter, limit: number, offset: number): Promise<JobRow[]> {
+  return database().$queryRawUnsafe<JobRow[]>(
+    `SELECT id::text, name, singleton_key AS key, ${STATE}, priority, output,
+       CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempt, start_after AS "runAt",
+       created_on AS "createdAt", started_on AS "startedAt", completed_on AS "finishedAt"
+     FROM pgboss.job WHERE ${MATCHING} ORDER BY created_on DESC, id DESC LIMIT $4::int OFFSET $5::int`,
+    ...[...matching(filter), limit, offset],
+  );
+}
+
+export async function countMatchingJobs(filter: JobFilter): Promise<number> {
+  const [row] = await database().$queryRawUnsafe<{ count: number }[]>(
+    `SELECT count(*)::int AS count FROM pgboss.job WHERE ${MATCHING}`,
+    ...matching(filter),
+  );
+  return row?.count ?? 0;
+}
+
+export function countByNameAndState(): Promise<{ name: string; state: string; count: number }[]> {
+  return database().$queryRawUnsafe(
+    `SELECT name, state, sum(count)::int AS count FROM
+       (SELECT name, ${STATE}, count(*) AS count FROM pgboss.job GROUP BY name, pgboss.job.state) AS counted
+     GROUP BY name, state`,
+  );
+}
+
+/** Deletes ended jobs which finished before this moment; what they did stays. */
+export function deleteEndedJobs(before: Date): Promise<number> {
+  return database().$executeRawUnsafe(
+    "DELETE FROM pgboss.job WHERE state >= 'completed' AND completed_on < $1::timestamptz",
+    before,
+  );
+}
+
+export async function deleteAllJobs(): Promise<void> {
+  await database().$executeRawUnsafe("DELETE FROM pgboss.job");
+}
