@@ -1,0 +1,239 @@
+import type { Attribute, Choice } from "./explain-choice";
+import type { Culprit, Findings } from "./findings";
+import type { Judgement } from "./judge-failure";
+import { own, type Row } from "./keyed-rows";
+import { deedOf } from "./past-tense";
+import { plainText, valueText } from "./plain-text";
+import { nameOfRow, nounOf, type RecordBook, recordText, tableNoun } from "./record-book";
+
+/** Fields that a sentence tells of a record at most. */
+const FIELDS = 3;
+
+/** A failure in one sentence: what the attempt did, and what gold has. */
+export function phraseFailure(judgement: Judgement, findings: Findings): string {
+  const { kind, culprit, choice, limit } = judgement;
+  const { attempt } = findings;
+  const missing = missingWords(culprit, findings);
+  switch (kind) {
+    case "limit-broken":
+      return `${otherWords(culprit, choice, findings)}${limit ? `; the limit is ${valueText(limit.value)}` : ""}`;
+    case "wrong-entity":
+    case "wrong-value":
+      return otherWords(culprit, choice, findings);
+    case "extra-action":
+      return extraWords(culprit, findings);
+    case "tool-errors":
+      return `${refusedWords(culprit)}; ${missing}`;
+    case "gave-up":
+      return `stopped with “${plainText(attempt.lastWords ?? "", 120)}”; ${missing}`;
+    case "never-acted":
+      return `changed nothing; ${missing}`;
+    case "missing-action":
+      return `did not ${deedWords(culprit)}; ${missing}`;
+    case "unexplained":
+      return "";
+    default:
+      return `${limitWords(findings)}; ${missing}`;
+  }
+}
+
+/** A value as a sentence names it: the record behind an id, with its name. */
+export function namedValue(field: string, value: unknown, book: RecordBook): string {
+  if (Array.isArray(value) && value.length > 0 && value.length <= 6)
+    return value.map((item) => namedValue(field, item, book)).join(", ");
+  const entry = book.find(field, value);
+  return entry ? recordText(entry) : valueText(value);
+}
+
+const fieldNoun = (field: string): string => nounOf(field) || field;
+
+/** `pressure is medium, price is 92`: fields of a record, with the records behind ids. */
+function fieldsText(fields: readonly Attribute[], side: "attempt" | "gold", book: RecordBook): string {
+  return fields.map((field) => `${fieldNoun(field.name)} is ${namedValue(field.name, field[side], book)}`).join(", ");
+}
+
+/** The fields that tell two records apart: those that `verify` rejects, else those that the task speaks of most. */
+export function tellingFields(choice: Choice, { blamed }: Findings, first: boolean): readonly Attribute[] {
+  if (first && blamed.length > 0) return blamed.slice(0, FIELDS);
+  const spoken = choice.attributes.filter(({ weight }) => weight > 0);
+  const top = spoken[0]?.weight ?? 0;
+  return spoken.length > 0
+    ? spoken.filter(({ weight }) => weight >= top - 2).slice(0, FIELDS)
+    : choice.attributes.slice(0, 2);
+}
+
+function recordWords(
+  choice: Choice,
+  side: "attempt" | "gold",
+  fields: readonly Attribute[],
+  book: RecordBook,
+  about = "",
+): string {
+  const record = choice.records?.[side];
+  if (!record) return "";
+  const telling = fieldsText(fields, side, book);
+  return `${recordText(record)}${about}${telling === "" ? "" : `: ${telling}`}`;
+}
+
+/** Something done otherwise than gold: another record, or another value. */
+function otherWords(culprit: Culprit | null, choice: Choice | null, findings: Findings): string {
+  if (!culprit) return "";
+  const { difference, place } = culprit;
+  const { book } = findings;
+  const tool = place.call?.name ?? null;
+  if (!choice) return `${didWords(tool, tableNoun(difference.table))}; gold leaves something else`;
+  const about = contextWords(culprit, choice, findings);
+  if (choice.records) {
+    const fields = tellingFields(choice, findings, true);
+    const noun = choice.field === null ? tableNoun(difference.table) : fieldNoun(choice.field);
+    const mine = recordWords(choice, "attempt", fields, book, about);
+    return `${didWords(tool, noun)} ${mine}; gold has ${recordWords(choice, "gold", fields, book)}`;
+  }
+  const field = choice.field ?? difference.table;
+  const record = standingRecord(culprit);
+  const [mine, theirs] = [namedValue(field, choice.attempt, book), namedValue(field, choice.gold, book)];
+  const where = record === "" ? about : ` ${record}${about}`;
+  if (choice.attempt === undefined) return `${leftOut(tool, field, where)}; gold has ${theirs}`;
+  if (choice.gold === undefined) return `${didPlain(tool)}${where} with ${fieldNoun(field)} ${mine}; gold has none`;
+  return `${didPlain(tool)}${where} with ${fieldNoun(field)} ${mine}; gold has ${fieldNoun(field)} ${theirs}`;
+}
+
+const leftOut = (tool: string | null, field: string, where: string): string =>
+  `${didPlain(tool)}${where} without ${fieldNoun(field)}`;
+
+/** `booked treatment`; for a name that begins with no known verb `called spa_plan`. */
+function didPlain(tool: string | null): string {
+  if (tool === null) return "left";
+  const { past, object } = deedOf(tool);
+  return past === null ? `called ${tool}` : `${past} ${object}`.trim();
+}
+
+/** `booked service`, where the tool's name says so; else `lent detector with booking`. */
+function didWords(tool: string | null, noun: string): string {
+  if (tool === null) return `left ${noun}`;
+  const { past, object } = deedOf(tool);
+  if (past === null) return `called ${tool} with ${noun}`;
+  const [last] = noun.split(" ").slice(-1);
+  const same = object === noun || object.split(" ").includes(last ?? "");
+  return same || object === "" ? `${past} ${noun}` : `${past} ${object} with ${noun}`;
+}
+
+/** The record that a change was made to, where it stood before. */
+const standingRecord = ({ difference: { act, attempt } }: Culprit): string =>
+  act === "added" || attempt === null || attempt.key === null
+    ? ""
+    : recordText({ key: attempt.key, row: attempt.row as Row }); // a row of a table: it has a key
+
+/**
+ * ` for guest GU-110 Samira Haddad`: which of several new records of one kind it is, by what both sides agree in and
+ * gold's other new records don't have.
+ */
+function contextWords({ difference }: Culprit, choice: Choice, { gold, book }: Findings): string {
+  if (difference.act !== "added" || !difference.gold) return "";
+  const others = gold
+    .flatMap(({ changes }) => changes)
+    .filter((change) => change.table === difference.table && change.kind === "added")
+    .filter((change) => change.key !== difference.gold?.key);
+  if (others.length === 0) return "";
+  const { row } = difference.gold;
+  const differing = new Set(difference.fields.map(({ name }) => name));
+  const telling = Object.keys((row ?? {}) as Row).filter(
+    (name) =>
+      !differing.has(name) &&
+      name !== choice.field &&
+      String(own(row, name)) !== difference.gold?.key &&
+      others.some((other) => own(other.row, name) !== own(row, name)),
+  );
+  const referring = telling.find((name) => book.find(name, own(row, name)) !== null) ?? telling[0];
+  if (referring === undefined) return "";
+  return ` for ${fieldNoun(referring)} ${namedValue(referring, own(row, referring), book)}`;
+}
+
+/** The records that a new record refers to, else its first fields. */
+function contentsText(row: unknown, key: string | null, book: RecordBook): string {
+  const fields = Object.entries((row ?? {}) as Row).filter(
+    ([, value]) => String(value) !== key && value !== null && value !== "",
+  );
+  const seen = new Set<string>();
+  const referring = fields.flatMap(([name, value]) => {
+    const entry = book.find(name, value);
+    if (!entry || seen.has(entry.key) || nameOfRow(entry.row) === value) return [];
+    seen.add(entry.key);
+    return [`${fieldNoun(name)} ${recordText(entry)}`];
+  });
+  const plain = fields
+    .filter(([name, value]) => typeof value !== "object" && book.find(name, value) === null)
+    .map(([name, value]) => `${fieldNoun(name)} ${valueText(value, 40)}`);
+  return [...referring, ...plain.slice(0, Math.max(0, FIELDS - referring.length))].slice(0, FIELDS + 1).join(", ");
+}
+
+/** What gold has and the attempt has not. */
+function missingWords(culprit: Culprit | null, { book, gold, culprits }: Findings): string {
+  if (!culprit) return "gold has changes";
+  const { difference } = culprit;
+  const { table, act, gold: record } = difference;
+  const missing = culprits.length;
+  const more =
+    missing > 1
+      ? `, and ${missing - 1} more of its ${gold.filter(({ changes }) => changes.length).length} changes`
+      : "";
+  if (!record || record.key === null) return `gold has ${table} ${valueText(record?.row)}${more}`;
+  if (act === "added")
+    return `gold has ${article(tableNoun(table))} with ${contentsText(record.row, record.key, book)}${more}`;
+  const text = recordText({ key: record.key, row: record.row as Row }); // as in standingRecord
+  if (act === "removed") return `gold takes ${tableNoun(table)} ${text} away${more}`;
+  const changed = difference.fields
+    .slice(0, FIELDS)
+    .map(({ name, gold: value }) => `${fieldNoun(name)} is ${namedValue(name, value, book)}`)
+    .join(", ");
+  return `gold has ${tableNoun(table)} ${text}: ${changed}${more}`;
+}
+
+const article = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+
+/** `book treatment`: what the missing call would have done. */
+function deedWords(culprit: Culprit | null): string {
+  const tool = culprit?.place.call?.name;
+  if (!tool) return "do all of it";
+  const { past, verb, object } = deedOf(tool);
+  return past === null ? `call ${tool}` : `${verb} ${object}`.trim();
+}
+
+/** Something done that gold doesn't do. */
+function extraWords(culprit: Culprit | null, { book }: Findings): string {
+  if (!culprit) return "";
+  const { difference, place } = culprit;
+  const { table, act, attempt } = difference;
+  const noun = tableNoun(table);
+  const tool = place.call?.name ?? null;
+  if (!attempt || attempt.key === null)
+    return `${didPlain(tool)}: ${table} is ${valueText(attempt?.row)}; gold leaves ${valueText(difference.gold?.row)}`;
+  if (act === "added")
+    return `${didPlain(tool)} with ${contentsText(attempt.row, attempt.key, book)}; gold has no such ${noun}`;
+  const text = recordText({ key: attempt.key, row: attempt.row as Row }); // as in standingRecord
+  if (act === "removed") return `${didWords(tool, noun)} ${text}; gold keeps it`;
+  const changed = (side: "attempt" | "gold"): string =>
+    difference.fields
+      .slice(0, FIELDS)
+      .map(({ name, [side]: value }) => `${fieldNoun(name)} is ${namedValue(name, value, book)}`)
+      .join(", ");
+  return `${didWords(tool, noun)} ${text}: ${changed("attempt")}; gold leaves it: ${changed("gold")}`;
+}
+
+function refusedWords(culprit: Culprit | null): string {
+  const refused = culprit?.place.refused ?? [];
+  const [first] = refused;
+  if (!first) return "a call was refused";
+  const times = refused.length === 1 ? "once" : refused.length === 2 ? "twice" : `${refused.length} times`;
+  const answer = refused.at(-1)?.text ?? "";
+  return `tried ${first.name} ${times} in vain: “${plainText(answer, 100)}”`;
+}
+
+function limitWords({ attempt: { limit } }: Findings): string {
+  if (!limit) return "a limit ended the attempt";
+  const amount = (value: number): string => Math.round(value).toLocaleString("en-GB");
+  const unit = { turns: "turns", tokens: "tokens", time: "seconds", "reply-length": "tokens", context: "tokens" };
+  if (limit.kind === "reply-length") return `a reply was cut at ${amount(limit.used)} tokens`;
+  if (limit.kind === "context") return `the context was full after ${amount(limit.used)} tokens`;
+  return `all ${amount(limit.allowed ?? limit.used)} ${unit[limit.kind]} were used`;
+}

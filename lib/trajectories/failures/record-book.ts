@@ -1,0 +1,100 @@
+import { isRow } from "../list-identity";
+import { type Row, tableOf } from "./keyed-rows";
+import { plainText } from "./plain-text";
+
+/** A record of the database that a value names. */
+export interface BookEntry {
+  readonly table: string;
+  readonly key: string;
+  readonly row: Row;
+}
+
+const NAMES = ["name", "title", "label", "full_name"];
+
+/** What people call a record: its name or title, or null where it has none. */
+export function nameOfRow(row: unknown): string | null {
+  if (!isRow(row)) return null;
+  for (const field of NAMES) {
+    const value = Object.hasOwn(row, field) ? row[field] : undefined;
+    if (typeof value === "string" && value.trim() !== "") return value;
+  }
+  return null;
+}
+
+/** `TR-175 Feather Drift`; the key alone where there is no name, or where the key is the name. */
+export function recordText({ key, row }: Pick<BookEntry, "key" | "row">): string {
+  const name = nameOfRow(row);
+  const shownKey = key.startsWith("#") ? "" : plainText(key, 60);
+  if (name === null || name === key) return shownKey || `row ${Number(key.slice(1)) + 1}`;
+  return `${shownKey} ${plainText(name, 60)}`.trim();
+}
+
+/** `therapist_ids` is about `therapist`. */
+export const nounOf = (field: string): string => field.replace(/_(ids?|codes?|names?|keys?)$/, "").replaceAll("_", " ");
+
+const singular = (word: string): string =>
+  word
+    .replace(/ies$/, "y")
+    .replace(/(ch|sh|ss|x)es$/, "$1")
+    .replace(/([^s])s$/, "$1");
+
+/** `house_rules` → `house rule`. */
+export const tableNoun = (table: string): string => {
+  const words = table.split("_");
+  return [...words.slice(0, -1), singular(words.at(-1) ?? "")].join(" ");
+};
+
+/** How well a field's name fits a table's: 2 the same noun, 1 one ends with the other, 0 neither. */
+function closeness(field: string, table: string): number {
+  const [noun, other] = [singular(nounOf(field)), tableNoun(table)];
+  if (noun === other) return 2;
+  return noun !== "" && (noun.endsWith(` ${other}`) || other.endsWith(` ${noun}`)) ? 1 : 0;
+}
+
+/** A key that may as well be an ordinary number or letter. */
+const isWeak = (key: string): boolean => /^\d{1,6}$/.test(key) || key.length < 2;
+
+/** Records of a database by their ids, and by their names where no other record of the table has the same. */
+export class RecordBook {
+  readonly #byKey = new Map<string, BookEntry[]>();
+  readonly #byName = new Map<string, BookEntry[]>();
+
+  constructor(database: unknown) {
+    for (const [table, value] of Object.entries(isRow(database) ? database : {})) {
+      const rows = tableOf(value, value);
+      if (!rows || (rows.identity === null && Array.isArray(value))) continue;
+      const names = new Map<string, BookEntry | null>();
+      for (const [key, row] of rows.rows) {
+        const entry = { table, key, row };
+        push(this.#byKey, key, entry);
+        const name = nameOfRow(row);
+        if (name !== null && name !== key) names.set(name, names.has(name) ? null : entry);
+      }
+      for (const [name, entry] of names) if (entry) push(this.#byName, name, entry);
+    }
+  }
+
+  /** The record that a field's value names, or null: by its id, else by its whole name. */
+  find(field: string, value: unknown): BookEntry | null {
+    if (typeof value !== "string" && typeof value !== "number") return null;
+    const text = String(value);
+    const byKey = this.#byKey.get(text) ?? [];
+    const fitting = best(byKey, field);
+    if (fitting) return fitting;
+    const [only, another] = byKey;
+    if (only && !another && typeof value === "string" && !isWeak(text)) return only;
+    return typeof value === "string" ? best(this.#byName.get(text) ?? [], field) : null;
+  }
+}
+
+function push(map: Map<string, BookEntry[]>, key: string, entry: BookEntry): void {
+  const present = map.get(key);
+  if (present) present.push(entry);
+  else map.set(key, [entry]);
+}
+
+const best = (entries: readonly BookEntry[], field: string): BookEntry | null =>
+  entries
+    .map((entry) => ({ entry, fits: closeness(field, entry.table) }))
+    .filter(({ fits }) => fits > 0)
+    .sort((a, b) => b.fits - a.fits)[0]?.entry ?? null;

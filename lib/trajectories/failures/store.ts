@@ -1,0 +1,113 @@
+import { database, type Prisma } from "@/lib/db/client";
+import { loadPayloadText, unpackText } from "@/lib/db/payload";
+import type { StoredStep } from "../stored-step";
+import type { FiredLimit, Opening } from "../trajectory";
+import { FAILURE_VERSION, type Failure } from "./failure";
+import type { FailedAttempt } from "./findings";
+import type { CallToWalk } from "./walk-calls";
+
+/** Which attempts: those of gates, of tiers, of a model; everything where nothing is said. */
+export interface FailureScope {
+  readonly gateIds?: readonly string[];
+  readonly tiers?: readonly string[];
+  readonly revisionId?: string;
+  readonly modelId?: string;
+}
+
+/** Scored attempts that did not pass and have no analysis of the present version. */
+function withoutAnalysis({ gateIds, tiers, revisionId, modelId }: FailureScope): Prisma.RolloutWhereInput {
+  return {
+    outcome: { in: ["failed", "truncated"] },
+    verdictSlot: { not: null },
+    ...(gateIds && { gateId: { in: [...gateIds] } }),
+    ...(tiers && { tierName: { in: [...tiers] } }),
+    ...(revisionId !== undefined && { revisionId }),
+    ...(modelId !== undefined && { modelId }),
+    OR: [{ failure: { is: null } }, { failure: { is: { version: { lt: FAILURE_VERSION } } } }],
+  };
+}
+
+export async function countToAnalyse(scope: FailureScope): Promise<number> {
+  return database().rollout.count({ where: withoutAnalysis(scope) });
+}
+
+/** Some attempts that are to be analysed, those of one revision together. `after`: the last id of the page before. */
+export async function attemptsToAnalyse(
+  scope: FailureScope,
+  count: number,
+): Promise<{ readonly id: string; readonly revisionId: string }[]> {
+  return database().rollout.findMany({
+    where: withoutAnalysis(scope),
+    select: { id: true, revisionId: true },
+    orderBy: [{ revisionId: "asc" }, { id: "asc" }],
+    take: count,
+  });
+}
+
+function argumentsOf(text: string): unknown {
+  try {
+    return text.trim() === "" ? {} : JSON.parse(text);
+  } catch {
+    return undefined; // malformed: equals nothing
+  }
+}
+
+const callsOf = (steps: readonly StoredStep[]): CallToWalk[] =>
+  steps.flatMap((step) =>
+    step.calls.map(({ name, argumentsText, ok, text, gold, delta }) => ({
+      ...{ step: step.index, name, ok, text, gold, delta },
+      arguments: argumentsOf(argumentsText),
+    })),
+  );
+
+/** A scored attempt that did not pass, with its states parsed; null where there is none of this id. */
+export async function readFailedAttempt(rolloutId: string): Promise<FailedAttempt | null> {
+  const row = await database().rollout.findUnique({
+    where: { id: rolloutId },
+    include: { steps: { orderBy: { index: "asc" }, select: { encoding: true, bytes: true } } },
+  });
+  if (!row || (row.outcome !== "failed" && row.outcome !== "truncated") || row.openingId === null) return null;
+  const [openingText, final, steps] = await Promise.all([
+    loadPayloadText(row.openingId),
+    row.finalStateId === null ? null : loadPayloadText(row.finalStateId),
+    // Written by saveStep alone.
+    Promise.all(row.steps.map(async (step) => JSON.parse(await unpackText(step)) as StoredStep)),
+  ]);
+  const opening = JSON.parse(openingText) as Opening; // written by saveOpening alone
+  const last = steps.at(-1);
+  // Both written by endRollout alone.
+  const error = row.error === null ? null : (JSON.parse(row.error) as { kind: string; message: string });
+  return {
+    outcome: row.outcome,
+    limit: row.firedLimit === null ? null : (JSON.parse(row.firedLimit) as FiredLimit),
+    initial: JSON.parse(opening.database),
+    final: final === null ? null : JSON.parse(final),
+    calls: callsOf(steps),
+    lastStep: last?.index ?? 0,
+    lastWords: last && last.calls.length === 0 ? last.content : null,
+    verifyRaised: error?.kind === "verify-raised" ? error.message : null,
+  };
+}
+
+/** Writes an analysis down, in place of an earlier one. Safe to repeat. */
+export async function saveFailure(rolloutId: string, failure: Failure): Promise<void> {
+  const db = database();
+  const row = await db.rollout.findUniqueOrThrow({
+    where: { id: rolloutId },
+    select: {
+      ...{ gateId: true, tierName: true, revisionId: true, backend: true, modelId: true, offline: true },
+      gate: { select: { tier: { select: { level: true } } } },
+    },
+  });
+  const { gate, ...columns } = row;
+  const data = {
+    ...columns,
+    level: gate.tier.level,
+    kind: failure.kind,
+    signature: failure.signature,
+    stepIndex: failure.stepIndex,
+    detail: JSON.stringify(failure.detail),
+    version: FAILURE_VERSION,
+  };
+  await db.rolloutFailure.upsert({ where: { rolloutId }, create: { rolloutId, ...data }, update: data });
+}
