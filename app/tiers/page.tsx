@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { listAddress } from "@/app/_edge/list-address";
 import { TiersBrowser } from "@/components/browse/tiers-browser";
-import { TIER_PAGE } from "@/components/families/list-pages";
+import { TIER_PAGE, type TierPage } from "@/components/families/list-pages";
 import { Page } from "@/components/ui/page";
+import { send } from "@/components/ui/sent";
 import { browseTiers } from "@/lib/corpus/queries/tiers/store";
 import { readBands } from "@/lib/gate/settings/store";
 import { describeSelection, estimateGates, gateTiers, validateTiers } from "./actions";
@@ -15,7 +16,7 @@ export default async function TiersPage({ searchParams }: PageProps<"/tiers">) {
   return (
     <Page fill>
       <TiersBrowser
-        initial={{ address, page }}
+        initial={{ address, page: send<TierPage>(page) }}
         actions={{ describe: describeSelection, estimate: estimateGates, validate: validateTiers, gate: gateTiers }}
       />
     </Page>

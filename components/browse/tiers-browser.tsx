@@ -18,7 +18,7 @@ import { BrowseFrame } from "./browse-frame";
 import type { BulkActions } from "./bulk-actions";
 import { ColumnMenu } from "./column-menu";
 import { useFacets } from "./facet-panel";
-import { usePages } from "./use-pages";
+import { type SentPage, usePages } from "./use-pages";
 import { useSelection } from "./use-selection";
 import { useTierQuery } from "./use-tier-query";
 import { seriesWords } from "./words";
@@ -27,7 +27,7 @@ import { seriesWords } from "./words";
 const SelectionBar = dynamic(() => import("./selection-bar").then((module) => module.SelectionBar), { ssr: false });
 
 interface TiersBrowserProps {
-  initial: { readonly address: string; readonly page: TierPage };
+  initial: SentPage<TierPage>;
   actions: BulkActions;
 }
 

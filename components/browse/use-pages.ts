@@ -1,6 +1,13 @@
 "use client";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getJson } from "@/components/shell/get-json";
+import { received, type Sent } from "@/components/ui/sent";
+
+/** The first page of a list, as the server sends it along. */
+export interface SentPage<Page> {
+  readonly address: string;
+  readonly page: Sent<Page>;
+}
 
 interface PagesOptions<Page> {
   /** Path of the API; `offset` and `limit` are added to the address. */
@@ -9,7 +16,7 @@ interface PagesOptions<Page> {
   size: number;
   count: (page: Page) => number;
   /** The first page of the query that the address asked for, from the server. */
-  initial: { readonly address: string; readonly page: Page };
+  initial: SentPage<Page>;
 }
 
 /** A list of any length in pages, as one scrolls. */
@@ -30,7 +37,9 @@ export function usePages<Page extends { readonly total: number }>({
       return count(last) > 0 && loaded < last.total ? loaded : undefined;
     },
     placeholderData: keepPreviousData,
-    ...(address === initial.address ? { initialData: { pages: [initial.page], pageParams: [0] } } : {}),
+    ...(address === initial.address
+      ? { initialData: () => ({ pages: [received(initial.page)], pageParams: [0] }) }
+      : {}),
     staleTime: 15_000,
   });
   const more = () => {

@@ -9,7 +9,7 @@ const LOOKS = {
 } as const satisfies Record<DecisionState, unknown>;
 
 /** A family's decisions as a row of small signs, one a tier in order of level. */
-export function Decisions({ tiers }: { tiers: readonly TierSummary[] }) {
+export function Decisions({ tiers }: { tiers: readonly Pick<TierSummary, "name" | "level" | "decision">[] }) {
   const words = tiers.map((tier) => `t${tier.level} ${LOOKS[tier.decision].word}`).join(", ");
   return (
     <span role="img" aria-label={words} title={words} className="flex gap-0.5">

@@ -2,13 +2,14 @@
 import { BrowseFrame } from "@/components/browse/browse-frame";
 import { useFacets } from "@/components/browse/facet-panel";
 import { FamilySort } from "@/components/browse/family-sort";
+import type { SentPage } from "@/components/browse/use-pages";
 import { useTierQuery } from "@/components/browse/use-tier-query";
 import type { Band } from "@/lib/gate/views";
 import { FamilyList } from "./family-list";
 import type { FamilyPage } from "./list-pages";
 
 interface FamiliesBrowserProps {
-  initial: { readonly address: string; readonly page: FamilyPage };
+  initial: SentPage<FamilyPage>;
   bands: readonly Band[];
 }
 

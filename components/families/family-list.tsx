@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { useMemo } from "react";
-import { usePages } from "@/components/browse/use-pages";
+import { type SentPage, usePages } from "@/components/browse/use-pages";
 import type { TierQueryState } from "@/components/browse/use-tier-query";
 import { LadderMini } from "@/components/ladder/ladder-mini";
 import { RequestFailure } from "@/components/shell/get-json";
@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatCount } from "@/components/ui/format";
 import { type VirtualColumn, VirtualTable } from "@/components/ui/virtual-table";
-import type { FamilyLadder } from "@/lib/corpus/views";
+import type { FamilyRow } from "@/lib/corpus/family-row";
 import type { Band } from "@/lib/gate/views";
 import { Decisions } from "./decisions";
 import { FAMILY_PAGE, type FamilyPage } from "./list-pages";
@@ -20,7 +20,7 @@ import { ListRows } from "./list-rows";
 
 interface FamilyListProps {
   state: TierQueryState;
-  initial: { readonly address: string; readonly page: FamilyPage };
+  initial: SentPage<FamilyPage>;
   bands: readonly Band[];
 }
 
@@ -93,7 +93,7 @@ export function ListFooter({ shown, total, what }: { shown: number; total: numbe
   );
 }
 
-function familyColumns(bands: readonly Band[]): readonly VirtualColumn<FamilyLadder>[] {
+function familyColumns(bands: readonly Band[]): readonly VirtualColumn<FamilyRow>[] {
   return [
     {
       id: "name",

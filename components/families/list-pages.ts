@@ -1,9 +1,10 @@
-import type { FamilyLadder, TierSummary } from "@/lib/corpus/views";
+import type { FamilyRow } from "@/lib/corpus/family-row";
+import type { TierSummary } from "@/lib/corpus/views";
 
 /** One page of the list of families, as the API answers it. */
 export interface FamilyPage {
   readonly total: number;
-  readonly families: readonly FamilyLadder[];
+  readonly families: readonly FamilyRow[];
 }
 
 /** One page of a list of tiers, as the API answers it. */
@@ -12,6 +13,6 @@ export interface TierPage {
   readonly tiers: readonly TierSummary[];
 }
 
-/** Rows a page. A family's row carries all its tiers with their rates: it weighs as much as five tiers. */
+/** Rows a page: a high screen full of them. The next come as one scrolls. */
 export const FAMILY_PAGE = 40;
-export const TIER_PAGE = 100;
+export const TIER_PAGE = 60;

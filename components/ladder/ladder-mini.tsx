@@ -1,7 +1,7 @@
 import { formatRate } from "@/components/ui/format";
 import { levelColor } from "@/components/ui/level-tag";
 import { modelColor } from "@/components/ui/model-color";
-import type { TierSummary } from "@/lib/corpus/views";
+import type { LadderTier } from "@/lib/corpus/family-row";
 import type { Band } from "@/lib/gate/views";
 import { ladderSeries } from "./series";
 
@@ -13,7 +13,7 @@ const BOTTOM = 24;
 const y = (rate: number): number => BOTTOM - rate * (BOTTOM - TOP);
 
 interface LadderMiniProps {
-  tiers: readonly TierSummary[];
+  tiers: readonly Pick<LadderTier, "name" | "level" | "rates">[];
   /** Bands by level, t0 first; levels above the last go by the last. */
   bands: readonly Band[];
   /** Levels drawn at least, so that the miniatures of a list share their x. */

@@ -1,18 +1,25 @@
-import type { SolveRate, TierSummary } from "@/lib/corpus/views";
+import type { LadderRate } from "@/lib/corpus/family-row";
+import type { TierSummary } from "@/lib/corpus/views";
+
+/** What a curve needs of a tier. */
+interface RatedTier {
+  readonly level: number;
+  readonly rates: readonly LadderRate[];
+}
 
 /** One curve of a ladder: what one model (and backend) reached, tier by tier. */
-export interface LadderSeries {
+export interface LadderSeries<Tier extends RatedTier = TierSummary> {
   readonly key: string;
   readonly modelId: string;
   readonly backend: string;
   readonly kind: "recorded" | "measured";
   readonly offline: boolean;
-  readonly points: readonly { readonly tier: TierSummary; readonly rate: SolveRate }[];
+  readonly points: readonly { readonly tier: Tier; readonly rate: Tier["rates"][number] }[];
 }
 
 /** Curves in a stable order: real measurements, then recorded values, then offline demo models. */
-export function ladderSeries(tiers: readonly TierSummary[]): readonly LadderSeries[] {
-  const series = new Map<string, LadderSeries & { points: { tier: TierSummary; rate: SolveRate }[] }>();
+export function ladderSeries<Tier extends RatedTier>(tiers: readonly Tier[]): readonly LadderSeries<Tier>[] {
+  const series = new Map<string, LadderSeries<Tier> & { points: { tier: Tier; rate: Tier["rates"][number] }[] }>();
   for (const tier of tiers) {
     for (const rate of tier.rates) {
       const key = `${rate.kind}:${rate.backend}:${rate.modelId}`;
@@ -28,7 +35,7 @@ export function ladderSeries(tiers: readonly TierSummary[]): readonly LadderSeri
       series.set(key, entry);
     }
   }
-  const rank = (s: LadderSeries) => (s.offline ? 2 : s.kind === "recorded" ? 1 : 0);
+  const rank = (s: Pick<LadderSeries, "offline" | "kind">) => (s.offline ? 2 : s.kind === "recorded" ? 1 : 0);
   return [...series.values()].sort((a, b) => rank(a) - rank(b) || a.key.localeCompare(b.key));
 }
 

@@ -3,8 +3,9 @@ import { redirect } from "next/navigation";
 import { listAddress } from "@/app/_edge/list-address";
 import { FamiliesBrowser } from "@/components/families/families-browser";
 import { tiersHref } from "@/components/families/hrefs";
-import { FAMILY_PAGE } from "@/components/families/list-pages";
+import { FAMILY_PAGE, type FamilyPage } from "@/components/families/list-pages";
 import { Page } from "@/components/ui/page";
+import { send } from "@/components/ui/sent";
 import { listFamilies } from "@/lib/corpus/queries/families/store";
 import { readBands } from "@/lib/gate/settings/store";
 
@@ -19,7 +20,7 @@ export default async function FamiliesPage({ searchParams }: PageProps<"/familie
   const page = await listFamilies(query, bands, { offset: 0, limit: FAMILY_PAGE });
   return (
     <Page fill>
-      <FamiliesBrowser initial={{ address, page }} bands={bands} />
+      <FamiliesBrowser initial={{ address, page: send<FamilyPage>(page) }} bands={bands} />
     </Page>
   );
 }

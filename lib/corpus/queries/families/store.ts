@@ -1,23 +1,24 @@
 import { database, Prisma } from "@/lib/db/client";
 import type { TierQuery } from "../../browse/tier-query";
+import type { FamilyRow, LadderRate, LadderTier } from "../../family-row";
 import type { LevelBand } from "../../statistics/facts";
-import { SUMMARY_COLUMNS } from "../../tier-summary";
-import type { FamilyLadder, Origin } from "../../views";
+import { groupBy } from "../../statistics/group-by";
+import type { DecisionState, Origin, SolveRate } from "../../views";
 import { byCodePoint, fromSql, tierConditions, whereSql } from "../conditions/store";
-import { type Page, withRates } from "../tiers/store";
+import type { Page } from "../tiers/store";
 
-const { sql } = Prisma;
+const { sql, join } = Prisma;
 
 /**
  * Families with at least one tier for which every condition holds, each with all its tiers. Sorted by name, number of
  * tiers (`tiers`), the rate of its hardest tier in the query's series (`rate`) or when its newest tier came in
- * (`updated`); other orders of tiers mean nothing here. Four statements, whatever the page's length.
+ * (`updated`); other orders of tiers mean nothing here. Five statements, whatever the page's length.
  */
 export async function listFamilies(
   query: TierQuery,
   bands: readonly LevelBand[],
   { offset, limit }: Page,
-): Promise<{ families: FamilyLadder[]; total: number }> {
+): Promise<{ families: FamilyRow[]; total: number }> {
   const hits = sql`SELECT DISTINCT t."familyName" AS "name" ${fromSql(query)} ${whereSql(tierConditions(query, bands))}`;
   const [counted, names] = await Promise.all([
     database().$queryRaw<{ total: number | bigint }[]>(sql`SELECT COUNT(*) AS "total" FROM (${hits}) h`),
@@ -25,18 +26,63 @@ export async function listFamilies(
       sql`SELECT h."name" FROM (${hits}) h ${orderSql(query)} LIMIT ${limit} OFFSET ${offset}`,
     ),
   ]);
-  const rows = await database().family.findMany({
-    where: { name: { in: names.map(({ name }) => name) } },
-    select: { name: true, origin: true, tiers: { select: SUMMARY_COLUMNS, orderBy: { level: "asc" } } },
-  });
-  const tiers = await withRates(rows.flatMap((row) => row.tiers));
-  const byName = new Map(rows.map(({ name, origin }) => [name, origin as Origin]));
-  const families = names.map(({ name }) => ({
+  return { families: await rowsOf(names.map(({ name }) => name)), total: Number(counted[0]?.total ?? 0) };
+}
+
+/** Families by name, in the order of the names. Three statements, of the columns that a list shows. */
+async function rowsOf(names: readonly string[]): Promise<FamilyRow[]> {
+  if (names.length === 0) return [];
+  const db = database();
+  const [families, tiers, rates] = await Promise.all([
+    db.family.findMany({ where: { name: { in: [...names] } }, select: { name: true, origin: true } }),
+    db.$queryRaw<TierColumns[]>(
+      sql`SELECT t."name", t."familyName", t."level", t."language", t."toolCount", t."entityCount", t."decision"
+        FROM "Tier" t WHERE t."familyName" IN (${join([...names])}) ORDER BY t."level"`,
+    ),
+    db.$queryRaw<RateColumns[]>(
+      sql`SELECT r."tierName", r."kind", r."backend", r."modelId", r."offline", r."rate" FROM "TierRate" r
+        JOIN "Tier" t ON t."name" = r."tierName" WHERE t."familyName" IN (${join([...names])})
+        ORDER BY r."kind", r."backend", r."modelId"`,
+    ),
+  ]);
+  const ratesOf = groupBy(rates, ({ tierName }) => tierName);
+  const tiersOf = groupBy(tiers, ({ familyName }) => familyName);
+  const originOf = new Map(families.map(({ name, origin }) => [name, origin as Origin])); // written by the stores alone
+  return names.map((name) => ({
     name,
-    origin: byName.get(name) ?? "import",
-    tiers: tiers.filter(({ family }) => family === name),
+    origin: originOf.get(name) ?? "import",
+    tiers: (tiersOf.get(name) ?? []).map(({ familyName: _, ...tier }): LadderTier => {
+      const own = (ratesOf.get(tier.name) ?? []).map(({ tierName: _, kind, offline, ...rate }): LadderRate => {
+        // SQLite's statements know no booleans; kinds are written by refreshRates alone.
+        return { ...rate, kind: kind as SolveRate["kind"], offline: Boolean(offline) };
+      });
+      return {
+        ...tier,
+        language: tier.language === "python" ? "python" : "typescript",
+        decision: tier.decision as DecisionState, // written by the stores alone
+        rates: own,
+      };
+    }),
   }));
-  return { families, total: Number(counted[0]?.total ?? 0) };
+}
+
+interface TierColumns {
+  readonly name: string;
+  readonly familyName: string;
+  readonly level: number;
+  readonly language: string;
+  readonly toolCount: number;
+  readonly entityCount: number;
+  readonly decision: string;
+}
+
+interface RateColumns {
+  readonly tierName: string;
+  readonly kind: string;
+  readonly backend: string;
+  readonly modelId: string;
+  readonly offline: boolean | number | bigint;
+  readonly rate: number;
 }
 
 function orderSql({ sort = "name", descending = false, series }: TierQuery): Prisma.Sql {
