@@ -1,13 +1,8 @@
 import { alignCalls } from "./align-calls";
 import type { AlignedRow, RowKind } from "./aligned";
 import { diffArguments } from "./diff-arguments";
-import type { TracedCall } from "./path";
+import type { RolloutPath, TracedCall } from "./path";
 import type { AlignmentSummary, RowView, SideView } from "./views";
-
-interface Path {
-  readonly calls: readonly TracedCall[];
-  readonly total: number;
-}
 
 export interface PathComparison {
   readonly summary: AlignmentSummary;
@@ -22,7 +17,7 @@ const LETTERS = { same: "s", changed: "c", left: "l", right: "r" } as const sati
 const SHOWN_ARGUMENTS = 2_000;
 
 /** Lays two paths side by side; what a row shows is made when it is asked for. */
-export function comparePaths(left: Path, right: Path): PathComparison {
+export function comparePaths(left: RolloutPath, right: RolloutPath): PathComparison {
   const rows = alignCalls(left.calls, right.calls);
   const count = (kind: RowKind) => rows.filter((row) => row.kind === kind).length;
   const aligned = (side: "left" | "right") => rows.filter((row) => row[side] !== null).length;

@@ -25,6 +25,19 @@ export interface TracedCall extends PathCall {
   } | null;
 }
 
+/** The first `MOST_CALLS` calls of a path, and how many it has. */
+export interface RolloutPath {
+  readonly calls: readonly TracedCall[];
+  readonly total: number;
+}
+
+/** A call of the reference path as it was replayed. */
+export interface GoldPathCall {
+  readonly name: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+  readonly changes: boolean;
+}
+
 /** Equal exactly for equal texts; long arguments aren't kept whole to be compared. */
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
@@ -39,10 +52,7 @@ export const traceStep = (step: StoredStep): TracedCall[] =>
   }));
 
 /** A call of the reference path, from 0, as a call of a path. */
-export function traceGold(
-  call: { readonly name: string; readonly arguments: Readonly<Record<string, unknown>>; readonly changes: boolean },
-  index: number,
-): TracedCall {
+export function traceGold(call: GoldPathCall, index: number): TracedCall {
   const text = JSON.stringify(call.arguments);
   return {
     ...{
