@@ -1,0 +1,106 @@
+import { contentHash } from "@/lib/task/content-hash";
+import { taskFromFiles } from "@/lib/task/task-from-files";
+import type { TaskReading } from "@/lib/task/task-reading";
+import { DEFAULT_DRAFT_LIMITS, type DraftLimits, pathProblem } from "./draft-limits";
+
+/** One change; null takes the file away. A draft is its changes, so every revision can be had back. */
+export interface DraftChange {
+  readonly path: string;
+  readonly text: string | null;
+}
+
+export type DraftResult =
+  | { readonly ok: true; readonly draft: Draft }
+  | { readonly ok: false; readonly problem: string };
+
+/** The files of a tier being written, as texts, in memory. Immutable: each change gives a new draft one revision on. */
+export class Draft {
+  readonly #files: ReadonlyMap<string, string>;
+
+  private constructor(
+    readonly changes: readonly DraftChange[],
+    files: ReadonlyMap<string, string>,
+    readonly limits: DraftLimits,
+  ) {
+    this.#files = files;
+  }
+
+  /** An empty draft, or the one that these changes led to. */
+  static of(changes: readonly DraftChange[] = [], limits: DraftLimits = DEFAULT_DRAFT_LIMITS): Draft {
+    const files = new Map<string, string>();
+    for (const { path, text } of changes) {
+      if (text === null) files.delete(path);
+      else files.set(path, text);
+    }
+    return new Draft(changes, files, limits);
+  }
+
+  /** How many changes there were. */
+  get revision(): number {
+    return this.changes.length;
+  }
+
+  /** By path, in order. */
+  list(): { readonly path: string; readonly bytes: number }[] {
+    return [...this.#files]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, text]) => ({ path, bytes: bytesOf(text) }));
+  }
+
+  read(path: string): string | null {
+    return this.#files.get(path) ?? null;
+  }
+
+  write(path: string, text: string): DraftResult {
+    const problem = pathProblem(path) ?? this.#sizeProblem(path, text);
+    return problem === null ? this.#changed({ path, text }) : { ok: false, problem };
+  }
+
+  remove(path: string): DraftResult {
+    if (!this.#files.has(path)) return { ok: false, problem: `There is no file \`${path}\`.` };
+    return this.#changed({ path, text: null });
+  }
+
+  /** The draft as it was after so many changes, 0..`revision`. @throws RangeError */
+  at(revision: number): Draft {
+    if (!Number.isInteger(revision) || revision < 0 || revision > this.revision)
+      throw new RangeError(`There is no revision ${revision}, only 0 to ${this.revision}.`);
+    return Draft.of(this.changes.slice(0, revision), this.limits);
+  }
+
+  /** The task that the files make under this name, as any reader would read it. */
+  reading(name: string): TaskReading {
+    const encoder = new TextEncoder();
+    return taskFromFiles(name, new Map([...this.#files].map(([path, text]) => [path, encoder.encode(text)])));
+  }
+
+  /** Hash of what defines the task; null where the files make none. */
+  contentHash(name: string): string | null {
+    const reading = this.reading(name);
+    return reading.kind === "task" ? contentHash(reading.task) : null;
+  }
+
+  #changed(change: DraftChange): DraftResult {
+    const { revisions, historyBytes } = this.limits;
+    if (this.revision >= revisions)
+      return { ok: false, problem: `The draft was changed ${revisions} times, which is the limit.` };
+    const written = this.changes.reduce((sum, { text }) => sum + bytesOf(text ?? ""), bytesOf(change.text ?? ""));
+    if (written > historyBytes)
+      return { ok: false, problem: `${written} bytes were written in all; the limit is ${historyBytes}.` };
+    return { ok: true, draft: Draft.of([...this.changes, change], this.limits) };
+  }
+
+  #sizeProblem(path: string, text: string): string | null {
+    const { files, fileBytes, totalBytes } = this.limits;
+    const bytes = bytesOf(text);
+    if (bytes > fileBytes) return `\`${path}\` would be ${bytes} bytes long; the limit is ${fileBytes}.`;
+    if (!this.#files.has(path) && this.#files.size >= files) return `The draft has ${files} files, which is the limit.`;
+    const others = this.list().reduce((sum, file) => sum + (file.path === path ? 0 : file.bytes), 0);
+    if (others + bytes > totalBytes) return `The draft would be ${others + bytes} bytes; the limit is ${totalBytes}.`;
+    // A file can't stand where a folder does.
+    const clash = [...this.#files.keys()].find((other) => other.startsWith(`${path}/`) || path.startsWith(`${other}/`));
+    return clash === undefined ? null : `\`${path}\` can't stand beside \`${clash}\`: one of them would be a folder.`;
+  }
+}
+
+const bytesOf = (text: string): number => Buffer.byteLength(text);
