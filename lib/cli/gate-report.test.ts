@@ -7,6 +7,7 @@ const slot = (number: number, part: Partial<SlotView>): SlotView => ({
   ...{
     slot: number,
     outcome: null,
+    ...{ stopped: null, counted: true, problem: null },
     running: false,
     rolloutId: null,
     attempts: 1,
@@ -17,9 +18,10 @@ const slot = (number: number, part: Partial<SlotView>): SlotView => ({
   ...part,
 });
 const gate = (part: Partial<GateView>): GateView => ({
-  ...{ id: "g", kind: "gate", tier: "day_spa_t3", modelId: "m", backend: "local", offline: false, k: 4 },
+  ...{ id: "g", kind: "gate", tier: "day_spa_t3", revisionId: "r", modelId: "m", backend: "local", offline: false, k: 4 },
   ...{ band: { low: 0.2, high: 0.4, lowOpen: false }, state: "done", verdict: "in-band" },
-  ...{ passes: 1, scored: 3, errored: 1, rate: 1 / 3, createdAt: "", finishedAt: "" },
+  ...{ passes: 1, scored: 3, errored: 1, rate: 1 / 3, interval: null, createdAt: "", finishedAt: "" },
+  ...{ curtailed: false, regradeOfId: null },
   slots: [
     slot(0, { outcome: "passed", steps: 5, tokens: 200 }),
     slot(1, { outcome: "failed" }),

@@ -21,6 +21,8 @@ export interface SolveRate {
   readonly passes: number;
   readonly scored: number;
   readonly verdict: string | null;
+  /** Of a gate that was stopped as soon as its verdict was certain: no unbiased avg@k. */
+  readonly curtailed: boolean;
   readonly gateId: string;
 }
 

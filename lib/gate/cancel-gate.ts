@@ -1,10 +1,17 @@
+import { markCancelled, stopAttempts } from "./closing/store";
+import { unscheduleRegrade } from "./regrading/schedule-regrade";
 import { unscheduleSlots } from "./schedule-slots";
-import { markCancelled } from "./store";
 
 /**
- * Cancels a gate and takes its jobs back; what its slots have shown so far is kept and judged by nobody. A rollout in
- * flight learns of it by its job's next heartbeat. False where the gate was over.
+ * Cancels a gate and takes its jobs back; what its slots have shown so far is kept and judged by nobody (`resumeGate` goes
+ * on from there). A rollout in flight is stopped: its worker learns of it when it next stores something, or by its job's
+ * next heartbeat. False where the gate was over.
  */
-export function cancelGate(gateId: string): Promise<boolean> {
-  return markCancelled(gateId, (tx, k) => unscheduleSlots(gateId, k, tx));
+export async function cancelGate(gateId: string): Promise<boolean> {
+  const cancelled = await markCancelled(gateId, async (tx, k) => {
+    await unscheduleSlots(gateId, k, tx);
+    await unscheduleRegrade(gateId, tx);
+  });
+  if (cancelled) await stopAttempts(gateId);
+  return cancelled;
 }

@@ -55,7 +55,8 @@ describeOnBothDatabases("a gate whose worker is killed with kill -9 in the middl
     });
     try {
       const model = scriptedModel(endpoint.baseUrl);
-      const [gate] = await planGate({ tiers: [tier], modelId: model.id, endpoint: model, kind: "gate", k: K });
+      const order = { tiers: [tier], modelId: model.id, endpoint: model, kind: "gate", k: K, curtail: false } as const;
+      const [gate] = await planGate(order);
       const id = gate?.id ?? "";
       for (const request of KILL_AT) {
         const child = await startProcess();

@@ -1,5 +1,7 @@
+import { openSlots } from "./closing/store";
+import { scheduleRegrade } from "./regrading/schedule-regrade";
 import { scheduleSettling, scheduleSlots } from "./schedule-slots";
-import { openSlots, queuedGates } from "./store";
+import { queuedGates } from "./store";
 
 /**
  * Gives every gate of the queue that isn't over the jobs it lacks, for a worker that starts: a job can be lost where
@@ -7,7 +9,11 @@ import { openSlots, queuedGates } from "./store";
  */
 export async function resumeGates(): Promise<number> {
   const gates = await queuedGates();
-  for (const { id, priority } of gates) {
+  for (const { id, priority, regrades } of gates) {
+    if (regrades) {
+      await scheduleRegrade(id, priority);
+      continue;
+    }
     const slots = await openSlots(id);
     if (slots.length > 0) await scheduleSlots(id, slots, priority);
     else await scheduleSettling(id);

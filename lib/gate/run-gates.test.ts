@@ -5,13 +5,8 @@ import { jobQueue } from "@/lib/jobs/queue";
 import { createChatModel } from "@/lib/models/openai-client";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { localBackend } from "@/lib/solve/local-backend";
-import { goldScript, scriptedModel } from "@/lib/solve/testing/play";
-import {
-  type ChatBody,
-  type ScriptedEndpoint,
-  type ScriptedReply,
-  scriptedEndpoint,
-} from "@/lib/solve/testing/scripted-endpoint";
+import { scriptedModel } from "@/lib/solve/testing/play";
+import { type ScriptedEndpoint, scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
 import { teaHouse } from "@/lib/solve/testing/tea-house";
 import { readSteps, readTrajectory } from "@/lib/trajectories/replay/store";
 import { beginRollout } from "@/lib/trajectories/store";
@@ -24,6 +19,7 @@ import { runGates } from "./run-gates";
 import { runSlot, type SlotWorld } from "./run-slot";
 import { readBands, saveBands } from "./settings/store";
 import { settleGate } from "./settle-gate";
+import { nextGold, passingSeeds, refuse } from "./testing/scripts";
 import { seedTeaHouse } from "./testing/seed-tea-house";
 
 const sandbox = createSandbox({ processes: 1, spares: 1 });
@@ -37,13 +33,8 @@ const world: SlotWorld = {
 beforeAll(async () => (await sandbox.open(teaHouse)).close(), 300_000);
 afterAll(() => sandbox.close());
 
-/** The next reply of the gold path, by how many turns the model has had. */
-const nextGold = (body: ChatBody): ScriptedReply =>
-  goldScript[body.messages.filter(({ role }) => role === "assistant").length] ?? { say: "Done." };
-const refuse: ScriptedReply = { status: 503, error: { message: "overloaded" } };
 /** Seeds below `count` walk the gold path, the others give up. */
-const passing = (count: number) => (body: ChatBody) =>
-  (body.seed ?? 0) < count ? nextGold(body) : ({ say: "No." } as const);
+const passing = (count: number) => passingSeeds((seed) => seed < count);
 
 describeOnBothDatabases("a gate", (_provider, current) => {
   let tier = "";

@@ -6,7 +6,7 @@ export interface RunGatesOptions {
   /** Rollouts at the same time. */
   readonly concurrency: number;
   readonly signal: AbortSignal;
-  /** Called after each slot that ended, with the count of slots that have. */
+  /** Called after each slot that ended or turned out to be needed no more, with the count of slots that have. */
   readonly onSlot?: (done: number, total: number, result: SlotResult) => void;
   /** Milliseconds before an errored slot is tried again, by how often it has been. Default 1 s, 4 s, … */
   readonly backoff?: (attempt: number) => number;
@@ -16,13 +16,15 @@ const DEFAULT_BACKOFF = (attempt: number): number => Math.min(30_000, 1000 * 4 *
 
 /**
  * Runs planned gates to their end in this process, without the queue: slot by slot, errored ones again up to the bound,
- * and settles each gate when its last slot has ended. @throws the signal's reason; what was done by then is stored
+ * and settles each gate as soon as that can be; what is then left of it isn't begun, what runs is stopped.
+ * @throws the signal's reason; what was done by then is stored
  */
 export async function runGates(
   gates: readonly { readonly id: string; readonly k: number }[],
   world: SlotWorld,
   { concurrency, signal, onSlot, backoff = DEFAULT_BACKOFF }: RunGatesOptions,
 ): Promise<void> {
+  const ends = new Map(gates.map(({ id }) => [id, new AbortController()]));
   const slots = gates.flatMap(({ id, k }) => Array.from({ length: k }, (_, slot) => ({ id, slot })));
   const waiting = slots.values();
   const failed = new AbortController();
@@ -30,9 +32,10 @@ export async function runGates(
   let done = 0;
   const player = async () => {
     for (const { id, slot } of waiting) {
-      const result = await playSlot(id, slot, world, stop, backoff);
+      const end = ends.get(id);
+      const result = await playSlot(id, slot, world, { stop, ended: end?.signal ?? stop, backoff });
       onSlot?.(++done, slots.length, result);
-      await settleGate(id);
+      if (await settleGate(id)) end?.abort();
     }
   };
   const players = Array.from({ length: Math.min(concurrency, slots.length) }, () =>
@@ -46,16 +49,30 @@ export async function runGates(
   if (broke) throw failed.signal.reason;
 }
 
+interface PlayOptions {
+  /** Everything is to stop: thrown. */
+  readonly stop: AbortSignal;
+  /** The slot's gate has been settled without it. */
+  readonly ended: AbortSignal;
+  readonly backoff: (attempt: number) => number;
+}
+
 async function playSlot(
   gateId: string,
   slot: number,
   world: SlotWorld,
-  signal: AbortSignal,
-  backoff: (attempt: number) => number,
+  { stop, ended, backoff }: PlayOptions,
 ): Promise<SlotResult> {
-  for (let attempt = 1; ; attempt++) {
-    const result = await runSlot(gateId, slot, world, signal);
-    if (result.kind !== "errored") return result;
-    await pause(backoff(attempt), undefined, { signal }).catch(() => signal.throwIfAborted());
+  const signal = AbortSignal.any([stop, ended]);
+  try {
+    for (let attempt = 1; ; attempt++) {
+      const result = await runSlot(gateId, slot, world, signal);
+      if (result.kind !== "errored") return result;
+      await pause(backoff(attempt), undefined, { signal });
+    }
+  } catch (cause) {
+    stop.throwIfAborted();
+    if (ended.aborted) return { kind: "over" };
+    throw cause;
   }
 }

@@ -5,6 +5,7 @@ import { type GoldSource, goldReference } from "@/lib/solve/gold-reference";
 import { RolloutRecord } from "@/lib/trajectories/record-rollout";
 import { beginRollout, markLost, RolloutOver } from "@/lib/trajectories/store";
 import type { Outcome } from "@/lib/trajectories/trajectory";
+import { mayPlay } from "./closing/store";
 import { WORKER_LOST } from "./gate-settings";
 import { slotState } from "./slot-state";
 import { readPlan, type SlotPlan, startGate } from "./store";
@@ -23,7 +24,7 @@ export interface SlotWorld {
  * - `scored`: the slot has its verdict (now, or from before)
  * - `errored`: this attempt broke and the slot may be run again
  * - `exhausted`: the slot has had all its attempts
- * - `over`: the gate is done or cancelled, or another worker plays this slot
+ * - `over`: the gate is done or cancelled (before, or while this attempt ran), or another worker plays this slot
  */
 export type SlotResult =
   | { readonly kind: "scored"; readonly outcome: Outcome | null; readonly rolloutId: string | null }
@@ -52,7 +53,8 @@ export async function runSlot(
   if (state === "exhausted") return { kind: "exhausted" };
   await startGate(gateId);
   const rolloutId = await beginRollout({ ...plan.rollout, attempt: (plan.attempts.at(-1)?.attempt ?? 0) + 1 });
-  if (rolloutId === null) return { kind: "over" };
+  // Asked after it began: whoever closes the gate meanwhile sees this attempt and stops it, or is seen here.
+  if (rolloutId === null || !(await mayPlay(gateId, rolloutId))) return { kind: "over" };
   const result = await playAttempt(rolloutId, plan, world, signal);
   if (result.kind !== "errored") return result;
   const after = await readPlan(gateId, slot);

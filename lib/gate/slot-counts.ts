@@ -10,8 +10,12 @@ export interface SlotCounts {
   readonly meanTokens: number | null;
 }
 
-/** What a gate's slots show, one attempt a slot: the one that stands for it. */
-export function countSlots({ slots }: GateView): SlotCounts {
+/**
+ * What a gate's slots show, one attempt a slot: the one that stands for it. Of a curtailed gate the slots that count; those
+ * which happened to end as well are no part of its rate.
+ */
+export function countSlots({ slots: all }: GateView): SlotCounts {
+  const slots = all.filter(({ counted }) => counted);
   const outcomes = { passed: 0, failed: 0, truncated: 0, errored: 0 };
   for (const { outcome } of slots) if (outcome) outcomes[outcome]++;
   const scored = slots.filter(({ outcome }) => outcome !== null && outcome !== "errored");

@@ -3,6 +3,8 @@ import type { Outcome } from "@/lib/trajectories/trajectory";
 
 export type GateKind = "gate" | "eval" | "recorded";
 export type GateState = "planned" | "running" | "done" | "cancelled";
+/** The verdict was certain without it, or the gate was cancelled. */
+export type StopKind = "curtailed" | "cancelled";
 export type VerdictKind = "in-band" | "too-easy" | "too-hard" | "undecided";
 
 /** Where a level's pass rate must land; both ends belong to it unless `lowOpen`. Rates are 0..1. */
@@ -16,8 +18,17 @@ export interface Band {
 /** One cell of the rollout grid: a slot with the attempt that stands for it. */
 export interface SlotView {
   readonly slot: number;
-  /** `null` while no attempt has ended. */
+  /** `null` while no attempt has ended, and where the last one was stopped. */
   readonly outcome: Outcome | null;
+  /**
+   * Why its attempt was stopped, or none was begun: nobody needed it any more. Of a gate that scores old trajectories anew
+   * null, always.
+   */
+  readonly stopped: StopKind | null;
+  /** Part of the gate's counts: false for what ended after the slot which made a curtailed gate certain. */
+  readonly counted: boolean;
+  /** Where an old trajectory can't be scored anew: why. */
+  readonly problem: string | null;
   readonly running: boolean;
   readonly rolloutId: string | null;
   readonly attempts: number;
@@ -30,6 +41,8 @@ export interface GateView {
   readonly id: string;
   readonly kind: GateKind;
   readonly tier: string;
+  /** What was measured: a revision of the tier, the current one or an earlier one. */
+  readonly revisionId: string;
   readonly modelId: string;
   readonly backend: string;
   readonly offline: boolean;
@@ -41,6 +54,15 @@ export interface GateView {
   readonly scored: number;
   readonly errored: number;
   readonly rate: number | null;
+  /** The rate's 95 % interval (Wilson); null where it has no counts of its own. */
+  readonly interval: { readonly low: number; readonly high: number } | null;
+  /**
+   * Stopped as soon as the verdict of all k was certain, after `scored + errored` slots: the same verdict, but its rate is no
+   * unbiased avg@k.
+   */
+  readonly curtailed: boolean;
+  /** The gate whose trajectories it scores anew; null for one with rollouts of its own. */
+  readonly regradeOfId: string | null;
   readonly createdAt: string;
   readonly finishedAt: string | null;
   /** Empty for recorded gates. */

@@ -135,6 +135,7 @@ export function addGate(
     seed: 0,
     queued: true,
     priority: 0,
+    curtail: false,
     endpoint,
   };
   rows.add("Gate", {

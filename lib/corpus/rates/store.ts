@@ -12,7 +12,8 @@ export interface RateSeries {
 
 /**
  * Derives the standing rates of a tier anew: of each series the newest that was measured on the current revision. Of our
- * own measurements a gate stands before an eval, whose k may be tiny. Call it, in the same transaction, wherever a gate
+ * own measurements a gate stands before an eval, whose k may be tiny, and one that was played on this revision before one
+ * which scored the trajectories of an earlier revision anew. A curtailed gate stands like any other, and is marked. Call it, in the same transaction, wherever a gate
  * ends or the current revision changes.
  */
 export async function refreshRates(tx: TransactionClient, tierName: string): Promise<void> {
@@ -26,9 +27,10 @@ export async function refreshRates(tx: TransactionClient, tierName: string): Pro
     select: GATE_COLUMNS,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  const evalsLast = [...gates.filter(({ kind }) => kind !== "eval"), ...gates.filter(({ kind }) => kind === "eval")];
-  const standing = new Map<string, (typeof gates)[number] & { kind: Kind }>();
-  for (const gate of evalsLast) {
+  const weight = ({ kind, regradeOfId }: (typeof gates)[number]) => (kind === "eval" ? 2 : 0) + (regradeOfId ? 1 : 0);
+  const weighed = [0, 1, 2, 3].flatMap((order) => gates.filter((gate) => weight(gate) === order));
+  const standing = new Map<string, Omit<(typeof gates)[number], "regradeOfId"> & { kind: Kind }>();
+  for (const { regradeOfId: _, ...gate } of weighed) {
     const kind = gate.kind === "recorded" ? "recorded" : "measured";
     const series = `${kind}\n${gate.backend}\n${gate.modelId}`;
     if (!standing.has(series)) standing.set(series, { ...gate, kind });
@@ -51,6 +53,8 @@ const GATE_COLUMNS = {
   passes: true,
   scored: true,
   verdict: true,
+  curtailed: true,
+  regradeOfId: true,
 } as const;
 
 /** The standing rates of each of these tiers, by series. One statement. */

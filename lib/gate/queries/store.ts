@@ -1,7 +1,10 @@
 import { database, Prisma } from "@/lib/db/client";
+import { rateInterval } from "@/lib/statistics/rate-interval";
 import { type AttemptRow, attemptOf } from "../attempt-row";
+import { type RegradedSlot, regradedSlots } from "../regrading/slots/store";
 import { bySlot, slotState, standing } from "../slot-state";
-import type { Band, GateKind, GateState, GateView, SlotView, VerdictKind } from "../views";
+import { bandOfRow } from "../stored-band";
+import type { GateKind, GateState, GateView, SlotView, StopKind, VerdictKind } from "../views";
 
 type GateRow = NonNullable<Awaited<ReturnType<typeof findGate>>>;
 const findGate = (id: string) => database().gate.findUnique({ where: { id } });
@@ -16,12 +19,14 @@ interface RolloutRow extends AttemptRow {
 
 /** A list shows a thousand of them: read past the client's models, which take several times as long. */
 async function rolloutsOf(gates: readonly GateRow[]): Promise<ReadonlyMap<string, readonly RolloutRow[]>> {
-  const played = gates.filter(({ kind }) => kind !== "recorded").map(({ id }) => id);
+  const played = gates
+    .filter(({ kind, regradeOfId }) => kind !== "recorded" && regradeOfId === null)
+    .map(({ id }) => id);
   const byGate = new Map<string, RolloutRow[]>();
   if (played.length === 0) return byGate;
   const rows = await database().$queryRaw<(Counted<RolloutRow> & { readonly gateId: string })[]>(Prisma.sql`
     SELECT "gateId", "id", "slot", "attempt", "state", "outcome", "verdictSlot", "error",
-      "stepCount", "inputTokens", "outputTokens", "leftGoldAt"
+      "excused", "stepCount", "inputTokens", "outputTokens", "leftGoldAt"
     FROM "Rollout" WHERE "gateId" IN (${Prisma.join(played)}) ORDER BY "gateId", "slot", "attempt"`);
   for (const { gateId, ...row } of rows) {
     const ofGate = byGate.get(gateId) ?? [];
@@ -29,6 +34,7 @@ async function rolloutsOf(gates: readonly GateRow[]): Promise<ReadonlyMap<string
     ofGate.push({
       ...row,
       slot: Number(row.slot),
+      excused: Boolean(row.excused), // SQLite has numbers for them
       attempt: Number(row.attempt),
       stepCount: Number(row.stepCount),
       inputTokens: Number(row.inputTokens),
@@ -42,12 +48,18 @@ async function rolloutsOf(gates: readonly GateRow[]): Promise<ReadonlyMap<string
 /** SQLite answers raw statements with big integers. */
 type Counted<Row> = { readonly [Key in keyof Row]: Row[Key] extends number | null ? Row[Key] | bigint : Row[Key] };
 
-function viewSlot(slot: number, rows: readonly RolloutRow[]): SlotView {
+const stopOf = (errorKind: string | null | undefined): StopKind | null =>
+  errorKind === "curtailed" || errorKind === "cancelled" ? errorKind : null;
+
+function viewSlot(slot: number, rows: readonly RolloutRow[], gate: GateRow): SlotView {
   const attempts = rows.map((row) => ({ ...row, ...attemptOf(row) }));
   const shown = standing(attempts);
   return {
     slot,
     outcome: shown?.outcome ?? null,
+    stopped: shown?.outcome || shown?.running ? null : (stopOf(shown?.errorKind) ?? stopsUnplayed(gate)),
+    counted: !gate.curtailed || slot < gate.scored + gate.errored,
+    problem: null,
     running: attempts.some(({ running }) => running),
     rolloutId: shown?.id ?? null,
     attempts: attempts.length,
@@ -57,16 +69,37 @@ function viewSlot(slot: number, rows: readonly RolloutRow[]): SlotView {
   };
 }
 
-function viewSlots(gate: GateRow, rollouts: readonly RolloutRow[]): SlotView[] {
+/** A slot that was never begun, and won't be. */
+function stopsUnplayed(gate: GateRow): StopKind | null {
+  if (gate.state === "cancelled") return "cancelled";
+  return gate.state === "done" && gate.curtailed ? "curtailed" : null;
+}
+
+function viewRegraded(slot: number, row: RegradedSlot | undefined): SlotView {
+  const steps = { steps: row?.steps ?? 0, tokens: row?.tokens ?? 0, leftGoldAt: null };
+  const own = { slot, outcome: row?.outcome ?? null, problem: row?.problem ?? null, rolloutId: row?.rolloutId ?? null };
+  return { ...own, ...steps, stopped: null, counted: row !== undefined, running: false, attempts: row ? 1 : 0 };
+}
+
+function viewSlots(gate: GateRow, rows: GateRows): SlotView[] {
   if (gate.kind === "recorded") return [];
-  const attempts = bySlot(rollouts);
-  return Array.from({ length: gate.k }, (_, slot) => viewSlot(slot, attempts.get(slot) ?? []));
+  const each = Array.from({ length: gate.k }, (_, slot) => slot);
+  const regraded = new Map(rows.regraded.map((row) => [row.slot, row]));
+  if (gate.regradeOfId !== null) return each.map((slot) => viewRegraded(slot, regraded.get(slot)));
+  const attempts = bySlot(rows.rollouts);
+  return each.map((slot) => viewSlot(slot, attempts.get(slot) ?? [], gate));
 }
 
 /** Counts of a gate that isn't settled come from its rollouts, those of a settled or recorded one from its row. */
-function counts(gate: GateRow, rollouts: readonly RolloutRow[]) {
+function counts(gate: GateRow, { rollouts, regraded }: GateRows) {
   if (gate.state === "done")
     return { passes: gate.passes, scored: gate.scored, errored: gate.errored, rate: gate.rate };
+  if (gate.regradeOfId !== null) {
+    const scored = regraded.filter(({ outcome }) => outcome !== null);
+    const passes = scored.filter(({ outcome }) => outcome === "passed").length;
+    const errored = regraded.length - scored.length;
+    return { passes, scored: scored.length, errored, rate: scored.length > 0 ? passes / scored.length : null };
+  }
   const slots = [...bySlot(rollouts).values()];
   const scored = rollouts.filter(({ verdictSlot }) => verdictSlot !== null);
   const passes = scored.filter(({ outcome }) => outcome === "passed").length;
@@ -78,13 +111,24 @@ function counts(gate: GateRow, rollouts: readonly RolloutRow[]) {
   };
 }
 
-const bandOfRow = ({ bandLow: low, bandHigh: high, bandLowOpen: lowOpen }: GateRow): Band | null =>
-  low === null || high === null ? null : { low, high, lowOpen };
+/** What the slots of a gate are shown from. */
+interface GateRows {
+  readonly rollouts: readonly RolloutRow[];
+  readonly regraded: readonly RegradedSlot[];
+}
 
-const viewGate = (gate: GateRow, rollouts: readonly RolloutRow[]): GateView => ({
+function viewGate(gate: GateRow, rows: GateRows): GateView {
+  const counted = counts(gate, rows);
+  return { ...columnsOf(gate), ...counted, interval: rateInterval(counted), slots: viewSlots(gate, rows) };
+}
+
+const columnsOf = (gate: GateRow) => ({
   id: gate.id,
   kind: gate.kind as GateKind, // written by the gate store and the importer alone
   tier: gate.tierName,
+  revisionId: gate.revisionId,
+  regradeOfId: gate.regradeOfId,
+  curtailed: gate.curtailed,
   modelId: gate.modelId,
   backend: gate.backend,
   offline: gate.offline,
@@ -92,15 +136,16 @@ const viewGate = (gate: GateRow, rollouts: readonly RolloutRow[]): GateView => (
   band: bandOfRow(gate),
   state: gate.state as GateState, // as above
   verdict: gate.verdict as VerdictKind | null, // as above
-  ...counts(gate, rollouts),
   createdAt: gate.createdAt.toISOString(),
   finishedAt: gate.finishedAt?.toISOString() ?? null,
-  slots: viewSlots(gate, rollouts),
 });
 
 async function viewGates(gates: readonly GateRow[]): Promise<GateView[]> {
-  const rollouts = await rolloutsOf(gates);
-  return gates.map((gate) => viewGate(gate, rollouts.get(gate.id) ?? []));
+  const regrades = gates.flatMap(({ id, regradeOfId }) => (regradeOfId === null ? [] : [id]));
+  const [rollouts, regraded] = await Promise.all([rolloutsOf(gates), regradedSlots(regrades)]);
+  return gates.map((gate) =>
+    viewGate(gate, { rollouts: rollouts.get(gate.id) ?? [], regraded: regraded.get(gate.id) ?? [] }),
+  );
 }
 
 export async function gateView(gateId: string): Promise<GateView | null> {
