@@ -1,6 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
 import { isContextOverflow } from "./context-overflow";
 import { ModelError, type ModelErrorKind } from "./contract";
+import { EmptyAnswer } from "./parse-reply";
 import { retryAfter } from "./retry-after";
 
 export interface Failure {
@@ -14,6 +15,7 @@ export interface Failure {
 /** Names what broke, from whatever the HTTP client threw. `secret` is taken out of every message. */
 export function classifyFailure(cause: unknown, secret: string | null, now: number = Date.now()): Failure {
   if (cause instanceof ModelError) return { error: cause, passing: false, waitMs: null };
+  if (cause instanceof EmptyAnswer) return failure("bad-reply", cause.message, cause, secret, true);
   if (cause instanceof APIConnectionTimeoutError || isTimeout(cause)) {
     return failure("timeout", "The endpoint did not answer in time", cause, secret, false);
   }
@@ -29,14 +31,15 @@ function fromStatus(cause: APIError, status: number, secret: string | null, now:
   const message = `The endpoint answered ${cause.message}`;
   const words = `${cause.code ?? ""} ${cause.type ?? ""} ${cause.message}`;
   const told = (kind: ModelErrorKind, passing: boolean): Failure => ({
-    ...failure(kind, message, cause, secret, passing),
+    ...failure(kind, message, cause, secret, passing, status),
     waitMs: retryAfter(cause.headers, now),
   });
   if (status === 429 || /rate_limit_exceeded/.test(words)) {
     return told("rate-limited", !/insufficient_quota|billing/i.test(words)); // an empty purse doesn't fill by waiting
   }
   if (isContextOverflow(words)) return told("context-overflow", false);
-  if (status === 401 || status === 403) return told("unauthorized", false);
+  if (status === 413) return told("context-overflow", false); // larger than the endpoint takes, by whatever measure
+  if (status === 401 || status === 402 || status === 403) return told("unauthorized", false);
   if (status >= 500 || status === 408 || status === 409 || status === 425) {
     return told("provider-failure", status !== 501);
   }
@@ -49,9 +52,11 @@ function failure(
   cause: unknown,
   secret: string | null,
   passing: boolean,
+  status?: number,
 ): Failure {
   const clean = secret ? message.replaceAll(secret, "[key]") : message;
-  return { error: new ModelError(kind, clean.slice(0, 2000), { cause }), passing, waitMs: null };
+  const options = { cause, ...(status === undefined ? {} : { status }) };
+  return { error: new ModelError(kind, clean.slice(0, 2000), options), passing, waitMs: null };
 }
 
 /** Node's fetch gives up on a silent server by itself, under names of its own. */

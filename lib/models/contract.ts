@@ -1,4 +1,31 @@
+import type { QuirkSettings } from "./quirks/quirks";
+
 /** What the rollout loop knows of a model: one question, one answer. Clients never retry more than their contract says. */
+
+/** Default sampling; what is absent is left to the provider. */
+export interface Sampling {
+  readonly temperature?: number | undefined;
+  readonly topP?: number | undefined;
+  /** Bound on the tokens of each reply. */
+  readonly maxOutputTokens?: number | undefined;
+}
+
+/** US dollars per million tokens. Without an input or an output price nothing can be priced. */
+export interface Prices {
+  readonly input: number;
+  /** Of input tokens that the provider read from its cache; absent: as `input`. */
+  readonly cached?: number | undefined;
+  readonly output: number;
+}
+
+/** What all workers together may ask of an endpoint; what is absent is not limited. */
+export interface EndpointLimits {
+  /** Requests in flight. */
+  readonly concurrency?: number | undefined;
+  readonly requestsPerMinute?: number | undefined;
+  /** Input and output. */
+  readonly tokensPerMinute?: number | undefined;
+}
 
 /** Where a model is reached. `keyEnv` is the *name* of an environment variable; keys themselves are never stored. */
 export interface ModelEndpoint {
@@ -10,6 +37,11 @@ export interface ModelEndpoint {
   readonly keyEnv: string | null;
   /** True for the offline demo models: labelled wherever they appear, never mistaken for a measurement. */
   readonly offline: boolean;
+  readonly sampling?: Sampling | undefined;
+  readonly prices?: Prices | undefined;
+  readonly limits?: EndpointLimits | undefined;
+  /** Settings of quirks by hand (quirks/quirks.ts); the others are told from the base URL or learned. */
+  readonly quirks?: QuirkSettings | undefined;
 }
 
 /** A call as the model emitted it; `argumentsText` is the raw string, whatever it holds. */
@@ -17,6 +49,14 @@ export interface ModelCall {
   readonly id: string;
   readonly name: string;
   readonly argumentsText: string;
+}
+
+/** Parts of a reply that its endpoint wants back as they came (signed reasoning and the like). Nobody else reads them. */
+export interface OpaqueParts {
+  /** Fields of the message. */
+  readonly message: Readonly<Record<string, unknown>>;
+  /** Further fields of its calls, by call id. */
+  readonly calls: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 export type Message =
@@ -27,6 +67,8 @@ export type Message =
       readonly content: string | null;
       readonly reasoning: string | null;
       readonly calls: readonly ModelCall[];
+      /** Of the reply that this was. */
+      readonly opaque?: OpaqueParts | undefined;
     }
   | { readonly role: "tool"; readonly callId: string; readonly content: string };
 
@@ -42,7 +84,9 @@ export interface ChatRequest {
   readonly tools: readonly ModelTool[];
   /** Sampling seed of this rollout; endpoints may ignore it. */
   readonly seed?: number;
+  /** In place of the endpoint's default sampling. */
   readonly temperature?: number;
+  readonly topP?: number;
   /** Bound on the tokens of this one reply. */
   readonly maxOutputTokens?: number;
   readonly signal?: AbortSignal;
@@ -50,16 +94,32 @@ export interface ChatRequest {
 
 export interface Usage {
   readonly inputTokens: number;
+  /** Of the input tokens, those read from the provider's cache; absent: none told. */
+  readonly cachedTokens?: number | undefined;
   readonly outputTokens: number;
+  /** The endpoint told none: counted by size, so that limits still hold. */
+  readonly estimated?: true | undefined;
 }
 
 export interface ChatReply {
   readonly content: string | null;
   readonly reasoning: string | null;
   readonly calls: readonly ModelCall[];
-  /** `length`: the reply was cut at a token limit (the rollout is truncated). */
-  readonly finish: "stop" | "tool-calls" | "length" | "content-filter" | "other";
+  /** `length`: the reply was cut at a token limit; `context`: the context was full (either truncates the rollout). */
+  readonly finish: "stop" | "tool-calls" | "length" | "context" | "content-filter" | "other";
   readonly usage: Usage;
+  readonly opaque?: OpaqueParts | undefined;
+}
+
+/** Where a client asks for leave before each try of a request; in place of it there may be none. */
+export interface Admission {
+  /** Resolves when the request may be sent. `tokens`: what it will take, estimated. @throws the signal's reason */
+  enter(tokens: number, signal: AbortSignal | undefined): Promise<Permit>;
+}
+
+export interface Permit {
+  /** Once, when the answer is there or the try has failed: the tokens it really took, or null where nobody knows. */
+  leave(tokens: number | null): void;
 }
 
 export interface ChatModel {
@@ -81,11 +141,14 @@ export type ModelErrorKind =
 
 export class ModelError extends Error {
   override readonly name = "ModelError";
+  /** Of the answer, where there was one. */
+  readonly status: number | null;
   constructor(
     readonly kind: ModelErrorKind,
     message: string,
-    options?: ErrorOptions,
+    options: ErrorOptions & { readonly status?: number } = {},
   ) {
     super(message, options);
+    this.status = options.status ?? null;
   }
 }

@@ -1,10 +1,20 @@
 import OpenAI from "openai";
 import { classifyFailure } from "./classify-failure";
-import { type ChatModel, type ChatReply, type ChatRequest, type ModelEndpoint, ModelError } from "./contract";
+import {
+  type Admission,
+  type ChatModel,
+  type ChatReply,
+  type ChatRequest,
+  type ModelEndpoint,
+  ModelError,
+} from "./contract";
 import { endpointKey } from "./endpoint-key";
+import { estimateTokens } from "./estimate-tokens";
 import { withLinkedSignal } from "./linked-signal";
 import { parseReply } from "./parse-reply";
-import { firstHabits, learnFromRefusal, requestBody } from "./request-body";
+import { firstHabits, learnedQuirks, learnFromRefusal } from "./quirks/habits";
+import type { QuirkSettings } from "./quirks/quirks";
+import { requestBody } from "./request-body";
 import { DEFAULT_RETRY, type RetryPolicy, retryDelay } from "./retry-policy";
 import { surfaceErrorBody } from "./surface-error-body";
 
@@ -14,30 +24,57 @@ export interface ChatModelOptions {
   /** Time for one try, body included. Default 240 s: Node's fetch itself gives up after 300 s without an answer. */
   readonly timeoutMs?: number;
   readonly retry?: Partial<RetryPolicy>;
+  /** Asked before each try; waiting for it doesn't count as time of the try. */
+  readonly admission?: Admission;
 }
+
+export interface OpenAiModel extends ChatModel {
+  /** The quirks that it is found to have, as values that could be set by hand. */
+  learned(): QuirkSettings;
+}
+
+/** What a reply takes before one was seen, in tokens: for limits of tokens a minute. */
+const FIRST_REPLY = 500;
 
 /**
  * A model behind an OpenAI-compatible endpoint (chat completions with tools, not streamed). Rate limits (429), failures
- * of the provider (5xx, 408, 409, 425) and broken connections are tried again as `RetryPolicy` says; all else fails at once.
+ * of the provider (5xx, 408, 409, 425), broken connections and empty answers are tried again as `RetryPolicy` says; a
+ * refusal that names a quirk at once, in other words; all else fails at once.
  * `complete` throws a `ModelError`, or the reason of the request's own signal when that fires.
  */
-export function createChatModel(endpoint: ModelEndpoint, options: ChatModelOptions = {}): ChatModel {
-  const { env = process.env, timeoutMs = 240_000 } = options;
+export function createChatModel(endpoint: ModelEndpoint, options: ChatModelOptions = {}): OpenAiModel {
+  const { env = process.env, timeoutMs = 240_000, admission } = options;
   const retry = { ...DEFAULT_RETRY, ...options.retry };
-  const habits = firstHabits(endpoint.baseUrl);
+  const habits = firstHabits(endpoint.baseUrl, endpoint.quirks);
+  let replyTokens = FIRST_REPLY;
+
+  async function ask(client: OpenAI, body: Record<string, unknown>, request: ChatRequest): Promise<ChatReply> {
+    const permit = await admission?.enter(estimateTokens(body) + replyTokens, request.signal);
+    let taken: number | null = null;
+    try {
+      request.signal?.throwIfAborted();
+      const answer = parseJson(await post(client, body, request.signal));
+      const reply = parseReply(answer, body, habits.values.toolSchemas === "strict" ? request.tools : []);
+      taken = reply.usage.inputTokens + reply.usage.outputTokens;
+      replyTokens = Math.round(0.8 * replyTokens + 0.2 * reply.usage.outputTokens);
+      return reply;
+    } finally {
+      permit?.leave(taken);
+    }
+  }
 
   async function complete(request: ChatRequest): Promise<ChatReply> {
     const key = endpointKey(endpoint, env);
     const client = clientFor(endpoint, key, timeoutMs);
     for (let attempt = 1; ; ) {
       request.signal?.throwIfAborted();
-      const body = requestBody(endpoint.modelName, request, habits);
+      const body = requestBody(endpoint, request, habits);
       try {
-        return parseReply(parseJson(await post(client, body, request.signal)), habits, body);
+        return await ask(client, body, request);
       } catch (cause) {
         request.signal?.throwIfAborted();
         const { error, passing, waitMs } = classifyFailure(cause, key);
-        if (error.kind === "bad-request" && learnFromRefusal(habits, error.message, body)) continue;
+        if (mayBeQuirk(error) && learnFromRefusal(habits, error.message, body)) continue;
         const delay = passing ? retryDelay(retry, attempt, waitMs) : null;
         if (delay === null) throw error;
         await retry.sleep(delay, request.signal);
@@ -45,8 +82,12 @@ export function createChatModel(endpoint: ModelEndpoint, options: ChatModelOptio
       }
     }
   }
-  return { endpoint, complete };
+  return { endpoint, complete, learned: () => learnedQuirks(habits) };
 }
+
+/** Servers that fail while they write the prompt out answer 500 for what they can't take. */
+const mayBeQuirk = ({ kind, status }: ModelError): boolean =>
+  kind === "bad-request" || (kind === "provider-failure" && status === 500);
 
 /** Retries are ours (0 of the library's): one place decides what is worth asking again and for how long. */
 function clientFor(endpoint: ModelEndpoint, key: string | null, timeoutMs: number): OpenAI {
@@ -75,7 +116,9 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const start = text.slice(0, 200);
-    throw new ModelError("bad-reply", `The endpoint's answer is not JSON: ${start || "(empty)"}`, { cause });
+    const what = /^\s*<(?:!doctype|html)/i.test(text) ? "a page of HTML and not JSON" : "not JSON";
+    throw new ModelError("bad-reply", `The endpoint's answer is ${what}: ${text.slice(0, 200) || "(empty)"}`, {
+      cause,
+    });
   }
 }

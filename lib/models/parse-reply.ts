@@ -1,97 +1,122 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type ChatReply, type ModelCall, ModelError, type Usage } from "./contract";
-import type { EndpointHabits } from "./request-body";
+import { type ChatReply, type ModelCall, ModelError, type ModelTool, type OpaqueParts, type Usage } from "./contract";
+import { estimateTokens } from "./estimate-tokens";
+import { finishOf } from "./finish-reason";
+import { withoutStrictNulls } from "./quirks/tool-schema";
 
-const Content = z.union([
-  z.string(),
-  z.array(z.looseObject({ type: z.string().optional(), text: z.string().optional() })),
-  z.null(),
-]);
+const Part = z.looseObject({
+  type: z.string().optional(),
+  text: z.string().optional(),
+  thinking: z.unknown().optional(),
+});
+const Content = z.union([z.string(), z.array(Part), z.null()]);
 
-const ToolCall = z.looseObject({
-  id: z.string().nullish(),
-  function: z.looseObject({
-    name: z.string(),
-    arguments: z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown()), z.null()]).optional(),
-  }),
+const Arguments = z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown()), z.null()]).optional();
+const Called = z.looseObject({ name: z.string().nullish(), arguments: Arguments });
+const ToolCall = z.looseObject({ id: z.union([z.string(), z.number()]).nullish(), function: Called });
+
+const Message = z.looseObject({
+  content: Content.optional(),
+  reasoning_content: z.string().nullish(),
+  reasoning: z.string().nullish(),
+  reasoning_details: z.array(z.unknown()).nullish(),
+  refusal: z.string().nullish(),
+  tool_calls: z.array(ToolCall).nullish(),
+  function_call: Called.nullish(),
 });
 
+const tokens = z.number().nullish();
 const Completion = z.looseObject({
-  choices: z.array(
-    z.looseObject({
-      finish_reason: z.string().nullish(),
-      message: z.looseObject({
-        content: Content.optional(),
-        reasoning_content: z.string().nullish(),
-        reasoning: z.string().nullish(),
-        refusal: z.string().nullish(),
-        tool_calls: z.array(ToolCall).nullish(),
-      }),
-    }),
-  ),
-  usage: z.looseObject({ prompt_tokens: z.number().nullish(), completion_tokens: z.number().nullish() }).nullish(),
+  choices: z.array(z.looseObject({ finish_reason: z.string().nullish(), message: Message })).nullish(),
+  usage: z
+    .looseObject({
+      prompt_tokens: tokens,
+      completion_tokens: tokens,
+      prompt_cache_hit_tokens: tokens,
+      prompt_tokens_details: z.looseObject({ cached_tokens: tokens }).nullish(),
+    })
+    .nullish(),
 });
 
-const FINISHES: Readonly<Record<string, ChatReply["finish"]>> = {
-  stop: "stop",
-  tool_calls: "tool-calls",
-  function_call: "tool-calls",
-  length: "length",
-  max_tokens: "length",
-  content_filter: "content-filter",
-};
+type WireMessage = z.infer<typeof Message>;
+
+/** No answer in an answer, in a way that passes: the same request may have one a little later. */
+export class EmptyAnswer extends Error {
+  override readonly name = "EmptyAnswer";
+}
 
 /**
  * Reads a completion, whatever liberties the endpoint takes: null or missing content, content in parts, arguments as an
- * object, missing or repeated call ids, no usage (then estimated, so that token limits still hold). Arguments that are a
- * text stay as they came, malformed or not; an empty one, as sent for tools without parameters, becomes `{}`.
- * @throws ModelError `bad-reply` where there is no answer in it
+ * object, one call in the old form, missing or repeated call ids, no usage (then estimated). Arguments that are a text
+ * stay as they came, malformed or not; an empty one, as sent for tools without parameters, becomes `{}`.
+ * `strictTools`: the tools that were offered by strict schemas.
+ * @throws ModelError `bad-reply` where it is no completion, EmptyAnswer where it holds none
  */
-export function parseReply(value: unknown, habits: EndpointHabits, sent: Record<string, unknown>): ChatReply {
+export function parseReply(
+  value: unknown,
+  sent: Record<string, unknown>,
+  strictTools: readonly ModelTool[] = [],
+): ChatReply {
   const parsed = Completion.safeParse(value);
-  if (!parsed.success) {
-    throw new ModelError("bad-reply", `The endpoint's answer is no chat completion: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success || !("choices" in parsed.data)) {
+    const why = parsed.success ? "it has no choices field" : z.prettifyError(parsed.error);
+    throw new ModelError("bad-reply", `The endpoint's answer is no chat completion: ${why}`);
   }
-  const choice = parsed.data.choices[0];
-  if (!choice) throw new ModelError("bad-reply", "The endpoint's answer has no choices");
+  const choice = parsed.data.choices?.[0];
+  if (!choice) throw new EmptyAnswer("The endpoint's answer has no choices");
   const { message } = choice;
-  const calls = readCalls(message.tool_calls ?? []);
+  const read = readCalls(message);
+  const calls = read.map(({ call }) => unstrict(call, strictTools));
   const content = textOf(message.content) ?? message.refusal ?? null;
-  return {
-    content,
-    reasoning: readReasoning(message, habits),
-    calls,
-    finish: finishOf(choice.finish_reason ?? null, calls),
-    usage: readUsage(parsed.data.usage, sent, message),
-  };
+  const reasoning = message.reasoning_content || message.reasoning || thoughtsOf(message.content);
+  const usage = readUsage(parsed.data.usage, sent, message);
+  const reason = choice.finish_reason ?? null;
+  const told = parsed.data.usage?.completion_tokens ?? null;
+  const empty = !content && !reasoning && calls.length === 0;
+  const finish = finishOf({ reason, empty, calls: calls.length, outputTokens: told });
+  if (finish === "broken") throw new EmptyAnswer(`The endpoint broke its reply off (finish reason ${reason})`);
+  return { content, reasoning: reasoning || null, calls, finish, usage, ...opaqueOf(message, read) };
 }
 
 function textOf(content: z.infer<typeof Content> | undefined): string | null {
   if (content === undefined || content === null || typeof content === "string") return content ?? null;
-  return content.map(({ text }) => text ?? "").join("");
+  return content.map(({ text, type }) => (type === "thinking" || type === "reasoning" ? "" : (text ?? ""))).join("");
 }
 
-function readReasoning(
-  message: { reasoning_content?: string | null; reasoning?: string | null },
-  habits: EndpointHabits,
-): string | null {
-  const { reasoning_content, reasoning } = message;
-  if (reasoning_content) {
-    habits.reasoningField = "reasoning_content";
-    return reasoning_content;
-  }
-  if (!reasoning) return null;
-  habits.reasoningField = "reasoning";
-  return reasoning;
+/** Reasoning that comes as parts of the content (Mistral: parts of type `thinking`, which hold parts of text). */
+function thoughtsOf(content: z.infer<typeof Content> | undefined): string | null {
+  if (!Array.isArray(content)) return null;
+  const thoughts = content.filter(({ type }) => type === "thinking" || type === "reasoning");
+  const texts = thoughts.map(({ text, thinking }) => text ?? thinkingText(thinking));
+  return texts.join("") || null;
 }
 
-function readCalls(calls: readonly z.infer<typeof ToolCall>[]): ModelCall[] {
+function thinkingText(thinking: unknown): string {
+  if (typeof thinking === "string") return thinking;
+  return (
+    z
+      .array(Part)
+      .safeParse(thinking)
+      .data?.map(({ text }) => text ?? "")
+      .join("") ?? ""
+  );
+}
+
+interface ReadCall {
+  readonly call: ModelCall;
+  /** Fields of the call that only its endpoint understands. */
+  readonly extra: Readonly<Record<string, unknown>>;
+}
+
+function readCalls({ tool_calls, function_call }: WireMessage): ReadCall[] {
   const seen = new Set<string>();
-  return calls.map((call) => {
-    const id = call.id && !seen.has(call.id) ? call.id : `call_${randomUUID().replaceAll("-", "").slice(0, 24)}`;
+  const made = tool_calls?.length ? tool_calls : function_call ? [{ id: null, function: function_call }] : [];
+  return made.map(({ id: given, function: called, type: _type, index: _index, ...extra }: z.infer<typeof ToolCall>) => {
+    const told = given === null || given === undefined ? "" : String(given);
+    const id = told !== "" && !seen.has(told) ? told : `call_${randomUUID().replaceAll("-", "").slice(0, 24)}`;
     seen.add(id);
-    return { id, name: call.function.name, argumentsText: argumentsText(call.function.arguments) };
+    return { call: { id, name: called.name ?? "", argumentsText: argumentsText(called.arguments) }, extra };
   });
 }
 
@@ -100,10 +125,24 @@ function argumentsText(given: unknown): string {
   return given === undefined || given === null ? "{}" : JSON.stringify(given);
 }
 
-/** Calls decide over a `stop`: several servers end every reply with it. A reply cut at its limit stays cut. */
-function finishOf(said: string | null, calls: readonly ModelCall[]): ChatReply["finish"] {
-  const finish = FINISHES[said ?? "stop"] ?? "other";
-  return calls.length > 0 && (finish === "stop" || finish === "other") ? "tool-calls" : finish;
+function unstrict(call: ModelCall, tools: readonly ModelTool[]): ModelCall {
+  const tool = tools.find(({ name }) => name === call.name);
+  return tool ? { ...call, argumentsText: withoutStrictNulls(call.argumentsText, tool.parameters) } : call;
+}
+
+const SENT_BACK = ["reasoning_content", "reasoning", "reasoning_details"] as const;
+
+/** What the endpoint gets back as it came; absent where there is nothing of the kind. */
+function opaqueOf(message: WireMessage, calls: readonly ReadCall[]): { opaque?: OpaqueParts } {
+  const fields = SENT_BACK.filter((field) => message[field]?.length).map((field) => [field, message[field]]);
+  const extras = calls.filter(({ extra }) => Object.keys(extra).length > 0);
+  if (fields.length === 0 && extras.length === 0) return {};
+  return {
+    opaque: {
+      message: Object.fromEntries(fields),
+      calls: Object.fromEntries(extras.map(({ call, extra }) => [call.id, extra])),
+    },
+  };
 }
 
 function readUsage(
@@ -111,11 +150,14 @@ function readUsage(
   sent: Record<string, unknown>,
   message: Record<string, unknown>,
 ): Usage {
+  const input = usage?.prompt_tokens;
+  const output = usage?.completion_tokens;
+  const cached = usage?.prompt_tokens_details?.cached_tokens ?? usage?.prompt_cache_hit_tokens ?? 0;
+  const inputTokens = input ?? estimateTokens(sent);
   return {
-    inputTokens: usage?.prompt_tokens ?? estimateTokens(sent),
-    outputTokens: usage?.completion_tokens ?? estimateTokens(message),
+    inputTokens,
+    outputTokens: output ?? estimateTokens(message),
+    ...(cached > 0 ? { cachedTokens: Math.min(cached, inputTokens) } : {}),
+    ...(input === null || input === undefined || output === null || output === undefined ? { estimated: true } : {}),
   };
 }
-
-/** Four characters a token: rough, and better than a token limit that never fires. */
-const estimateTokens = (value: unknown): number => Math.ceil(JSON.stringify(value).length / 4);

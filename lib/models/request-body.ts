@@ -1,76 +1,90 @@
-import type { ChatRequest, Message, ModelTool } from "./contract";
+import type { ChatRequest, Message, ModelEndpoint, ModelTool } from "./contract";
+import type { Habits } from "./quirks/habits";
+import { isObjectText } from "./quirks/quirks";
+import { plainSchema, strictSchema } from "./quirks/tool-schema";
 
-/** What an endpoint was found to want, learned from its replies and refusals. Lives as long as its client. */
-export interface EndpointHabits {
-  /** The field in which it gives reasoning, and gets it back. */
-  reasoningField: "reasoning_content" | "reasoning";
-  maxTokensField: "max_tokens" | "max_completion_tokens";
-  maxTokensSwitched: boolean;
-  /** Optional parameters that it refused. */
-  readonly refused: Set<OptionalParameter>;
-}
-
-const OPTIONAL = ["seed", "temperature"] as const;
-export type OptionalParameter = (typeof OPTIONAL)[number];
-
-export function firstHabits(baseUrl: string): EndpointHabits {
-  const isOpenAi = new URL(baseUrl).hostname === "api.openai.com";
-  return {
-    reasoningField: "reasoning_content",
-    maxTokensField: isOpenAi ? "max_completion_tokens" : "max_tokens",
-    maxTokensSwitched: false,
-    refused: new Set(),
-  };
-}
-
-const UNKNOWN = /unsupported|not support|unknown|unrecognized|unexpected|extra|not permitted|not allowed|instead/i;
-
-/**
- * Learns from a refusal which names a parameter that the endpoint doesn't know and the request can do without; true if
- * the next try will differ. Endpoints may ignore a seed, so one that refuses it is asked without.
- */
-export function learnFromRefusal(habits: EndpointHabits, message: string, body: Record<string, unknown>): boolean {
-  if (!UNKNOWN.test(message)) return false;
-  const named = (parameter: string) => parameter in body && new RegExp(`\\b${parameter}\\b`).test(message);
-  if (named(habits.maxTokensField) && !habits.maxTokensSwitched) {
-    habits.maxTokensField = habits.maxTokensField === "max_tokens" ? "max_completion_tokens" : "max_tokens";
-    habits.maxTokensSwitched = true;
-    return true;
-  }
-  const refused = OPTIONAL.find(named);
-  if (refused) habits.refused.add(refused);
-  return refused !== undefined;
-}
-
-/** The body of a chat completion request, in the words of OpenAI's API. */
-export function requestBody(modelName: string, request: ChatRequest, habits: EndpointHabits): Record<string, unknown> {
-  const { messages, tools, seed, temperature, maxOutputTokens } = request;
+/** The body of a chat completion request, in the words of OpenAI's API as this endpoint is found to speak them. */
+export function requestBody(
+  { modelName, sampling = {} }: Pick<ModelEndpoint, "modelName" | "sampling">,
+  request: ChatRequest,
+  { values }: Habits,
+): Record<string, unknown> {
+  const { messages, tools, seed } = request;
+  const temperature = request.temperature ?? sampling.temperature;
+  const topP = request.topP ?? sampling.topP;
+  const bound = request.maxOutputTokens ?? sampling.maxOutputTokens;
+  const where = (condition: boolean, fields: Record<string, unknown>) => (condition ? fields : {});
   return {
     model: modelName,
-    messages: messages.map((message) => toWire(message, habits)),
-    ...(tools.length > 0 ? { tools: tools.map(toolToWire) } : {}), // an empty list is refused by some
-    ...(seed === undefined || habits.refused.has("seed") ? {} : { seed }),
-    ...(temperature === undefined || habits.refused.has("temperature") ? {} : { temperature }),
-    ...(maxOutputTokens === undefined ? {} : { [habits.maxTokensField]: maxOutputTokens }),
+    messages: instructed(messages, values.systemRole).map((message) => toWire(message, values)),
+    // An empty list is refused by some.
+    ...where(tools.length > 0, { tools: tools.map((tool) => toolToWire(tool, values.toolSchemas)) }),
+    ...where(seed !== undefined && values.seed !== "omit", { [values.seed === "send" ? "seed" : values.seed]: seed }),
+    ...where(temperature !== undefined && values.temperature !== "omit", { temperature }),
+    ...where(topP !== undefined && values.topP !== "omit", { top_p: topP }),
+    ...where(bound !== undefined && values.maxTokens !== "omit", { [values.maxTokens]: bound }),
   };
 }
 
-function toWire(message: Message, habits: EndpointHabits): Record<string, unknown> {
-  if (message.role === "tool") return { role: "tool", tool_call_id: message.callId, content: message.content };
-  if (message.role !== "assistant") return { role: message.role, content: message.content };
+/** The conversation with its instructions where the endpoint takes them. */
+function instructed(messages: readonly Message[], role: string): readonly Message[] {
+  const [first, second, ...rest] = messages;
+  if (role !== "user" || first?.role !== "system") return messages;
+  if (second?.role !== "user") return [{ role: "user", content: first.content }, ...messages.slice(1)];
+  return [{ role: "user", content: `${first.content}\n\n${second.content}` }, ...rest];
+}
+
+function toWire(message: Message, values: Habits["values"]): Record<string, unknown> {
+  if (message.role === "tool") {
+    return { role: "tool", tool_call_id: wireId(message.callId, values.callIds), content: message.content };
+  }
+  if (message.role === "system") return { role: values.systemRole, content: message.content };
+  if (message.role === "user") return { role: "user", content: message.content };
   const calls = message.calls.map(({ id, name, argumentsText }) => ({
-    id,
+    ...message.opaque?.calls[id],
+    id: wireId(id, values.callIds),
     type: "function",
-    function: { name, arguments: argumentsText },
+    function: { name, arguments: wireArguments(argumentsText, values) },
   }));
   return {
     role: "assistant",
-    content: message.content,
-    ...(message.reasoning === null ? {} : { [habits.reasoningField]: message.reasoning }),
+    ...wireContent(message.content, calls.length > 0, values.emptyContent),
+    ...(values.reasoning === "omit" ? {} : reasoningOf(message)),
     ...(calls.length > 0 ? { tool_calls: calls } : {}),
   };
 }
 
-function toolToWire({ name, description, parameters }: ModelTool): Record<string, unknown> {
-  return { type: "function", function: { name, description, parameters } };
+const reasoningOf = ({ reasoning, opaque }: Extract<Message, { role: "assistant" }>): Record<string, unknown> =>
+  opaque ? { ...opaque.message } : reasoning === null ? {} : { reasoning_content: reasoning };
+
+function wireContent(content: string | null, calls: boolean, empty: string): Record<string, unknown> {
+  if (content !== null && !(content === "" && calls)) return { content };
+  if (empty === "omit") return {};
+  return { content: empty === "text" ? "" : content };
+}
+
+/** What isn't an object stays the text that it was, where the endpoint wants objects. */
+function wireArguments(text: string, { callArguments, malformedArguments }: Habits["values"]): unknown {
+  const whole = isObjectText(text);
+  if (!whole && malformedArguments === "empty") return callArguments === "object" ? {} : "{}";
+  return whole && callArguments === "object" ? JSON.parse(text) : text;
+}
+
+/** The same nine letters for the same id, in a call and in its answer. FNV-1a, written in base 36. */
+function wireId(id: string, habit: string): string {
+  if (habit !== "nine-letters" || /^[a-zA-Z0-9]{9}$/.test(id)) return id;
+  let [low, high] = [0x811c9dc5, 0x050c5d1f];
+  for (const character of Buffer.from(id)) {
+    low = Math.imul(low ^ character, 0x01000193) >>> 0;
+    high = Math.imul(high ^ character ^ (low >>> 13), 0x01000193) >>> 0;
+  }
+  return (low.toString(36) + high.toString(36)).padStart(14, "0").slice(-9);
+}
+
+function toolToWire({ name, description, parameters }: ModelTool, habit: string): Record<string, unknown> {
+  if (habit === "strict") {
+    return { type: "function", function: { name, description, parameters: strictSchema(parameters), strict: true } };
+  }
+  const schema = habit === "plain" ? plainSchema(parameters) : parameters;
+  return { type: "function", function: { name, description, parameters: schema } };
 }

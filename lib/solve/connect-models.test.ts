@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { connectModels } from "./connect-models";
 import { demoBaseUrl, demoEndpoint, demoEndpoints } from "./endpoints/demo-endpoints";
 import { scriptedModel } from "./testing/play";
 import { type ScriptedEndpoint, scriptedEndpoint } from "./testing/scripted-endpoint";
 
-describe("connectModels", () => {
+describeOnBothDatabases("connectModels", () => {
   let real: ScriptedEndpoint;
   let demo: ScriptedEndpoint;
   beforeAll(async () => {

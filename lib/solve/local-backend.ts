@@ -68,15 +68,23 @@ async function attempt(request: SolveRequest, world: World, budget: RolloutBudge
     }
     const milliseconds = now() - asked;
     budget.spend(reply.usage);
-    const cut = reply.finish === "length";
+    const cut = reply.finish === "length" || reply.finish === "context";
     const { calls, broke } = cut ? cutCalls(reply.calls) : await runCalls(world, reply.calls, signal, now);
     await recorder.turn(stepOf(index, startedAt, milliseconds, reply, calls));
     if (broke) return { limit: null, error: { kind: broke.kind, message: broke.message } };
-    if (cut) return { limit: { kind: "reply-length", allowed: null, used: reply.usage.outputTokens }, error: null };
+    if (cut) return { limit: cutAt(reply, budget), error: null };
     if (calls.length === 0) return { limit: null, error: null };
-    messages.push({ role: "assistant", content: reply.content, reasoning: reply.reasoning, calls: reply.calls });
+    const { content, reasoning, opaque } = reply;
+    messages.push({ role: "assistant", content, reasoning, calls: reply.calls, ...(opaque && { opaque }) });
     messages.push(...calls.map((call): Message => ({ role: "tool", callId: call.id, content: call.text })));
   }
+}
+
+/** A reply that was cut: by its own bound, or because the context was full (used: all tokens of the attempt). */
+function cutAt({ finish, usage }: ChatReply, budget: RolloutBudget): FiredLimit {
+  return finish === "context"
+    ? { kind: "context", allowed: null, used: budget.tokens }
+    : { kind: "reply-length", allowed: null, used: usage.outputTokens };
 }
 
 function stepOf(index: number, startedAt: string, milliseconds: number, reply: ChatReply, calls: TurnCall[]): TurnStep {

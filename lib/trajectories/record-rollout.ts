@@ -1,3 +1,4 @@
+import type { Prices } from "@/lib/models/contract";
 import { type AttemptCall, alignToGold, type GoldStep } from "./gold-path";
 import { type EndedRollout, endRollout, rewriteStep, saveOpening, saveStep } from "./store";
 import type { StoredStep } from "./stored-step";
@@ -38,17 +39,19 @@ export class RolloutRecord {
   constructor(
     readonly rolloutId: string,
     private readonly gold: readonly GoldStep[],
+    /** Those frozen with its gate; without them its cost isn't known. */
+    private readonly prices?: Prices,
   ) {}
 
   async open(opening: Opening): Promise<void> {
-    await saveOpening(this.rolloutId, opening);
+    await saveOpening(this.rolloutId, opening, this.prices);
   }
 
   async turn(step: TurnStep): Promise<void> {
     const steps = annotate([...this.#stored, step], this.gold, false);
     const latest = steps.at(-1);
     if (!latest) return;
-    await saveStep(this.rolloutId, latest);
+    await saveStep(this.rolloutId, latest, this.prices);
     this.#stored = [...this.#stored, latest];
   }
 

@@ -1,9 +1,12 @@
-import { database } from "@/lib/db/client";
+import { database, type Prisma } from "@/lib/db/client";
 import { packContent, storePayload } from "@/lib/db/payload";
 import { isUniqueViolation, transaction } from "@/lib/db/transaction";
+import type { Prices } from "@/lib/models/contract";
+import { costOf } from "./cost-of";
 import type { StoredStep } from "./stored-step";
 import type { Ending, Opening, Outcome } from "./trajectory";
 import { isScored } from "./trajectory";
+import { ATTEMPT_USAGE, countAttempt } from "./usage/store";
 
 /** The attempt isn't running any more: it ended, or was taken for lost when its worker fell silent. */
 export class RolloutOver extends Error {
@@ -46,10 +49,14 @@ export async function beginRollout(rollout: NewRollout): Promise<string | null> 
   }
 }
 
-/** Stores what the solver is given. Attempts at one tier share one payload. @throws RolloutOver */
-export async function saveOpening(rolloutId: string, opening: Opening): Promise<void> {
+/**
+ * Stores what the solver is given. Attempts at one tier share one payload. With `prices` the attempt's cost is counted
+ * from here on. @throws RolloutOver
+ */
+export async function saveOpening(rolloutId: string, opening: Opening, prices?: Prices): Promise<void> {
   const openingId = await storePayload(database(), JSON.stringify(opening));
-  const { count } = await database().rollout.updateMany({ where: WHERE_RUNNING(rolloutId), data: { openingId } });
+  const data = { openingId, ...(prices ? { cost: 0 } : {}) };
+  const { count } = await database().rollout.updateMany({ where: WHERE_RUNNING(rolloutId), data });
   if (count === 0) throw new RolloutOver(rolloutId);
 }
 
@@ -62,8 +69,9 @@ const columnsOf = async (step: StoredStep) => ({
 });
 
 /** Stores a turn and adds it to the attempt's sums, both or neither. @throws RolloutOver */
-export async function saveStep(rolloutId: string, step: StoredStep): Promise<void> {
+export async function saveStep(rolloutId: string, step: StoredStep, prices?: Prices): Promise<void> {
   const columns = await columnsOf(step);
+  const cost = costOf(step.usage, prices);
   await transaction(async (tx) => {
     const { count } = await tx.rollout.updateMany({
       where: WHERE_RUNNING(rolloutId),
@@ -71,6 +79,8 @@ export async function saveStep(rolloutId: string, step: StoredStep): Promise<voi
         stepCount: { increment: 1 },
         callCount: { increment: step.calls.length },
         inputTokens: { increment: step.usage.inputTokens },
+        ...(step.usage.cachedTokens ? { cachedTokens: { increment: step.usage.cachedTokens } } : {}),
+        ...(cost === null ? {} : { cost: { increment: cost } }),
         outputTokens: { increment: step.usage.outputTokens },
       },
     });
@@ -86,8 +96,8 @@ export async function rewriteStep(rolloutId: string, step: StoredStep): Promise<
 }
 
 /**
- * Ends a running attempt, in one statement: it is done, with its verdict, or still running. Where another attempt of
- * the slot holds the verdict already this one ends errored as `superseded`. @throws RolloutOver
+ * Ends a running attempt and counts what it used, in one transaction: it is done, with its verdict, or still running.
+ * Where another attempt of the slot holds the verdict already this one ends errored as `superseded`. @throws RolloutOver
  */
 export async function endRollout(rolloutId: string, ending: Ending, leftGoldAt: number | null): Promise<EndedRollout> {
   const db = database();
@@ -97,19 +107,14 @@ export async function endRollout(rolloutId: string, ending: Ending, leftGoldAt: 
   });
   const finalStateId = ending.finalState === null ? null : await storePayload(db, ending.finalState);
   const write = async ({ outcome, reward, dbHash, verify, limit, error }: Ending, verdictSlot: string | null) => {
-    const { count } = await db.rollout.updateMany({
-      where: WHERE_RUNNING(rolloutId),
-      data: {
-        state: "done",
-        outcome,
-        verdictSlot,
-        ...{ reward, dbHash, verify, leftGoldAt, finalStateId },
-        firedLimit: limit && JSON.stringify(limit),
-        error: error && JSON.stringify(error),
-        endedAt: new Date(),
-      },
+    const ended = await end(rolloutId, {
+      outcome,
+      verdictSlot,
+      ...{ reward, dbHash, verify, leftGoldAt, finalStateId },
+      firedLimit: limit && JSON.stringify(limit),
+      error: error && JSON.stringify(error),
     });
-    if (count === 0) throw new RolloutOver(rolloutId);
+    if (!ended) throw new RolloutOver(rolloutId);
     return { rolloutId, outcome, scored: verdictSlot !== null, error };
   };
   if (!isScored(ending.outcome)) return write(ending, null);
@@ -124,17 +129,30 @@ export async function endRollout(rolloutId: string, ending: Ending, leftGoldAt: 
 
 /**
  * Ends attempts that their workers can't end any more (killed, interrupted) as errored; or, with null for their outcome,
- * attempts that nobody needs any more (their gate was cancelled, or its verdict is certain): these were stopped, and
- * nothing went wrong with them. Returns how many were still running: what a worker has ended meanwhile is left as it is.
+ * attempts that nobody needs any more (their gate was cancelled, its verdict is certain, the budget is spent): these were
+ * stopped, and nothing went wrong with them. What their stored steps used is counted. Returns how many were still running:
+ * what a worker has ended meanwhile is left as it is.
  */
 export async function markLost(
   rolloutIds: readonly string[],
   error: { readonly kind: string; readonly message: string },
   outcome: "errored" | null = "errored",
 ): Promise<number> {
-  const { count } = await database().rollout.updateMany({
-    where: { id: { in: [...rolloutIds] }, state: "running" },
-    data: { state: "done", outcome, error: JSON.stringify(error), endedAt: new Date() },
-  });
+  let count = 0;
+  for (const id of rolloutIds) if (await end(id, { outcome, error: JSON.stringify(error) })) count++;
   return count;
+}
+
+/** False where it wasn't running any more: then nothing is written, and nothing counted a second time. */
+function end(id: string, data: Omit<Prisma.RolloutUncheckedUpdateManyInput, "state" | "endedAt">): Promise<boolean> {
+  return transaction(async (tx) => {
+    const endedAt = new Date();
+    const { count } = await tx.rollout.updateMany({
+      where: WHERE_RUNNING(id),
+      data: { ...data, state: "done", endedAt },
+    });
+    if (count === 0) return false;
+    await countAttempt(tx, await tx.rollout.findUniqueOrThrow({ where: { id }, select: ATTEMPT_USAGE }), endedAt);
+    return true;
+  });
 }
