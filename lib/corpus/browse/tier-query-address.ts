@@ -67,6 +67,11 @@ const SERIES: Parameter<SeriesName> = {
   write: ({ kind, backend, modelId }) => `${kind}:${backend}:${modelId}`,
 };
 
+/** A series of rates as addresses and command lines name it: `kind:backend:model`. */
+export const seriesText = (series: SeriesName): string => SERIES.write(series);
+/** Undefined where the text names none. */
+export const parseSeries = (text: string): SeriesName | undefined => SERIES.read(text);
+
 const TIER_KEY: Parameter<number | null> = {
   name: "key",
   read: (raw) => {
