@@ -2,7 +2,7 @@ import { describeChanges, type EntityChange } from "../describe-changes";
 import { isRow } from "../list-identity";
 import { own, tableOf } from "./keyed-rows";
 import { pairAlike } from "./pair-alike";
-import { nounOf, tableNoun } from "./record-book";
+import { nounOf, RecordBook, tableNoun } from "./record-book";
 
 /** Ids that an attempt's new records were given, by the ids that they have in the aligned state: `table\nid`. */
 export type Renamed = ReadonlyMap<string, string>;
@@ -49,11 +49,14 @@ export function alignIds(initial: unknown, attempt: unknown, gold: unknown): Ali
 /** New names by `table\nid`; only where they differ. */
 function renames(initial: unknown, state: unknown, gold: unknown): Map<string, string> {
   const [mine, theirs] = [added(initial, state), added(initial, gold)];
+  const book = new RecordBook([initial, gold, state]);
   const names = new Map<string, string>();
   for (const [table, rows] of mine) {
     const identity = tableOf(own(initial, table), own(state, table))?.identity ?? null;
     if (identity === null && Array.isArray(own(state, table))) continue;
     const goldRows = theirs.get(table) ?? [];
+    // Told apart by the record that they are about, and not by an id of their own.
+    if ([...rows, ...goldRows].some(({ key }) => book.tablesOf(key).some((other) => other !== table))) continue;
     const { pairs, right } = pairAlike(
       goldRows.map(({ row }) => row),
       rows.map(({ row }) => row),

@@ -35,7 +35,7 @@ export async function analyseAttempt(
   if (differences.length === 0)
     return unexplained(attempt, "the final state holds the same records as gold's, in another order or form");
   const mentions = new Mentions(task.instruction, task.source);
-  const book = new RecordBook(initial);
+  const book = new RecordBook([initial, gold.final, aligned.state]);
   const weigh = (difference: Difference) => choicesOf(difference, book, initial, mentions);
   const blame = await blameOf({ ...states, differences }, verify, (fields) =>
     [...fields].sort((a, b) => worth(b) - worth(a)),
@@ -97,7 +97,7 @@ const SIDES = { other: 0, extra: 1, missing: 2 } as const;
 const bySide = (a: Culprit, b: Culprit): number =>
   SIDES[a.difference.side] - SIDES[b.difference.side] ||
   Number(hasRecords(b)) - Number(hasRecords(a)) ||
-  (a.place.step ?? 1e9) - (b.place.step ?? 1e9);
+  a.place.order - b.place.order;
 
 const hasRecords = ({ choices }: Culprit): boolean => choices.some(({ records }) => records !== null);
 

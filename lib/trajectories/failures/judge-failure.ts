@@ -51,9 +51,8 @@ export function judgeFailure(findings: Findings): Judgement {
   }
   if (culprit?.difference.side === "extra") return of("extra-action");
   if (attempt.outcome === "truncated" && attempt.limit) return of(OUT_OF[attempt.limit.kind], attempt.lastStep);
-  const refused = culprits.find(({ place }) => place.refused.length > 0);
-  if (refused)
-    return { ...of("tool-errors", refused.place.step), culprit: refused, choice: refused.choices[0] ?? null };
+  // Of the first that is missing: what fails later for want of it is no cause.
+  if (culprit && culprit.place.refused.length > 0) return of("tool-errors");
   if (declines(attempt.lastWords)) return of("gave-up", attempt.lastStep);
   if (calls.every(({ changes }) => changes.length === 0)) return of("never-acted", attempt.lastStep);
   return of("missing-action");
@@ -65,14 +64,16 @@ export function judgeFailure(findings: Findings): Judgement {
  */
 function limitBroken(findings: Findings, choice: Choice | null): Judgement["limit"] {
   if (!choice) return null;
-  const { blamed, limits, mentions } = findings;
+  const { blamed, limits, mentions, told } = findings;
   if (!choice.records) {
     if (choice.field === null) return null;
     const field = { name: choice.field, attempt: choice.attempt, gold: choice.gold };
     const value = separatingLimit(field, limits, mentions, true);
     return value === null ? null : { field: choice.field, value };
   }
-  const against = blamed.length > 0 ? blamed : choice.attributes.filter(({ weight }) => weight > 0);
+  // `verify` doesn't go by what the record holds.
+  if (told && blamed.length === 0) return null;
+  const against = told ? blamed : choice.attributes.filter(({ weight }) => weight > 0);
   if (against.length === 0) return null;
   const found = against.map((attribute) => ({
     field: attribute.name,

@@ -6,6 +6,8 @@ import type { WalkedCall } from "./walk-calls";
 /** Where a difference came to be. */
 export interface Place {
   readonly step: number | null;
+  /** Its place among those of its side: the attempt's calls, or gold's for what is missing. */
+  readonly order: number;
   /** The attempt's call whose effect it is, or the gold call that is missing. */
   readonly call: WalkedCall | null;
   /** The attempt's calls that tried what is missing and changed nothing. */
@@ -41,13 +43,14 @@ export function locateFailure(
   if (side !== "missing") {
     const call =
       calls.find((each) => makes(each, difference, key)) ?? calls.find((each) => touches(each, table, key)) ?? null;
-    return { step: call?.step ?? null, call, refused: [] };
+    return { step: call?.step ?? null, order: call ? calls.indexOf(call) : calls.length, call, refused: [] };
   }
   const due = gold.findIndex((call) => touches(call, table, difference.gold?.key ?? null));
   const missing = gold[due] ?? null;
   const refused = missing ? refusedTries(missing, calls) : [];
   const passed = calls.find((call) => call.changes.length > 0 && call.gold !== null && call.gold > due && due >= 0);
-  return { step: refused[0]?.step ?? passed?.step ?? lastStep, call: missing, refused };
+  const order = due < 0 ? gold.length : due;
+  return { step: refused[0]?.step ?? passed?.step ?? lastStep, order, call: missing, refused };
 }
 
 const alike = (left: unknown, right: unknown): number =>

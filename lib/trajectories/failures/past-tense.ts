@@ -26,15 +26,15 @@ const REGULAR: ReadonlySet<string> = new Set(
     "credit cite deactivate debit decline decrease delete deliver demote deny deploy deposit designate detach disable discard " +
     "discharge discontinue dismiss dispatch dispense distribute donate double download downgrade edit email enable end engage " +
     "enter escalate establish evict exchange exclude execute expand expedite extend file fill finalize finish fix forward fulfill " +
-    "fund gather generate grant group harvest hire hold_over import include increase initiate insert inspect install invest invite " +
+    "fund gather generate grant group harvest hire hold_over import include increase initiate insert inspect install insure invest invite " +
     "invoice issue join launch lease link list load lock lower mark match merge message mix modify mount move nominate note " +
     "notify offer open order organize override pack park pause perform pick place plant post postpone prepare prescribe price " +
     "print process procure produce promote propose prune publish purchase quarantine queue raise rate reactivate reallocate " +
-    "reassign rebook receive recommend record redeem redirect reduce refill refund register reject release relocate remove rename " +
+    "reassign rebook receive recommend record redeem redirect refuse reinstate reply reduce refill refund register reject release relocate remove rename " +
     "renew rent reopen repair replace report request reroute reschedule reserve reset resolve restock restore resume retire " +
     "return reverse review revise revoke rotate route save schedule seal seat secure serve settle sign specify stage start store " +
     "subscribe supply suspend switch terminate test trade train treat tune unassign unblock unload unlock unsubscribe update " +
-    "upgrade upload use validate verify void waive warn water"
+    "upgrade upload use validate verify void vote waive weigh warn water"
   ).split(" "),
 );
 

@@ -139,6 +139,7 @@ function contextWords({ difference }: Culprit, choice: Choice, { gold, book }: F
   const differing = new Set(difference.fields.map(({ name }) => name));
   const telling = Object.keys((row ?? {}) as Row).filter(
     (name) =>
+      name !== "id" &&
       !differing.has(name) &&
       name !== choice.field &&
       String(own(row, name)) !== difference.gold?.key &&
@@ -152,7 +153,7 @@ function contextWords({ difference }: Culprit, choice: Choice, { gold, book }: F
 /** The records that a new record refers to, else its first fields. */
 function contentsText(row: unknown, key: string | null, book: RecordBook): string {
   const fields = Object.entries((row ?? {}) as Row).filter(
-    ([, value]) => String(value) !== key && value !== null && value !== "",
+    ([name, value]) => name !== "id" && String(value) !== key && value !== null && value !== "",
   );
   const seen = new Set<string>();
   const referring = fields.flatMap(([name, value]) => {

@@ -59,19 +59,30 @@ export class RecordBook {
   readonly #byKey = new Map<string, BookEntry[]>();
   readonly #byName = new Map<string, BookEntry[]>();
 
-  constructor(database: unknown) {
+  /** Of several databases a record is taken from the first that has it. */
+  constructor(databases: readonly unknown[]) {
+    for (const database of databases) this.#add(database);
+  }
+
+  #add(database: unknown): void {
     for (const [table, value] of Object.entries(isRow(database) ? database : {})) {
       const rows = tableOf(value, value);
       if (!rows || (rows.identity === null && Array.isArray(value))) continue;
       const names = new Map<string, BookEntry | null>();
       for (const [key, row] of rows.rows) {
         const entry = { table, key, row };
+        if (this.#byKey.get(key)?.some((present) => present.table === table)) continue;
         push(this.#byKey, key, entry);
         const name = nameOfRow(row);
         if (name !== null && name !== key) names.set(name, names.has(name) ? null : entry);
       }
       for (const [name, entry] of names) if (entry) push(this.#byName, name, entry);
     }
+  }
+
+  /** The tables that have a record of this id. */
+  tablesOf(key: string): string[] {
+    return (this.#byKey.get(key) ?? []).map(({ table }) => table);
   }
 
   /** The record that a field's value names, or null: by its id, else by its whole name. */

@@ -53,5 +53,9 @@ function repairTable(before: unknown, value: unknown, gold: unknown, repairs: re
       rows.set(key, Object.fromEntries(Object.entries(merged).filter(([, given]) => given !== undefined)));
     }
   }
-  return Array.isArray(value) || Array.isArray(gold) ? [...rows.values()] : Object.fromEntries(rows);
+  if (!Array.isArray(value) && !Array.isArray(gold)) return Object.fromEntries(rows);
+  // A record that is put back stands where it stood: what `verify` cuts a list by is its length at the start.
+  const standing = [...(tableOf(before, before)?.rows.keys() ?? [])].filter((key) => rows.has(key));
+  const first = new Set(standing);
+  return [...standing, ...[...rows.keys()].filter((key) => !first.has(key))].map((key) => rows.get(key));
 }
