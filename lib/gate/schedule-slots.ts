@@ -1,10 +1,24 @@
 import { gateRollout } from "@/lib/jobs/definitions/gate-rollout";
 import { settleGate } from "@/lib/jobs/definitions/settle-gate";
+import { tendBatch } from "@/lib/jobs/definitions/tend-batch";
 import { jobQueue } from "@/lib/jobs/queue";
 
 type Within = Parameters<typeof jobQueue>[0];
 
+interface Slots {
+  readonly id: string;
+  readonly k: number;
+}
+
 const slotKey = (gateId: string, slot: number): string => `gate-rollout:${gateId}:${slot}`;
+
+const allKeys = (gates: readonly Slots[]): string[] =>
+  gates.flatMap(({ id, k }) => Array.from({ length: k }, (_, slot) => slotKey(id, slot)));
+
+const slotOrder = (gateId: string, slot: number, priority: number) => ({
+  payload: { gateId, slot },
+  options: { key: slotKey(gateId, slot), priority },
+});
 
 /** Enqueues slots of a gate, each under a key of its own: a slot whose job still lives isn't enqueued again. */
 export async function scheduleSlots(
@@ -13,10 +27,13 @@ export async function scheduleSlots(
   priority: number,
   within?: Within,
 ): Promise<void> {
-  const orders = Array.from(slots, (slot) => ({
-    payload: { gateId, slot },
-    options: { key: slotKey(gateId, slot), priority },
-  }));
+  const orders = Array.from(slots, (slot) => slotOrder(gateId, slot, priority));
+  await jobQueue(within).enqueueAll(gateRollout, orders);
+}
+
+/** Enqueues every slot of thousands of gates, by a few statements. */
+export async function scheduleAllSlots(gates: readonly Slots[], priority: number, within?: Within): Promise<void> {
+  const orders = gates.flatMap(({ id, k }) => Array.from({ length: k }, (_, slot) => slotOrder(id, slot, priority)));
   await jobQueue(within).enqueueAll(gateRollout, orders);
 }
 
@@ -27,5 +44,25 @@ export async function scheduleSettling(gateId: string, within?: Within): Promise
 
 /** Takes a gate's jobs back; running ones learn of it at their next heartbeat. */
 export async function unscheduleSlots(gateId: string, k: number, within?: Within): Promise<void> {
-  await jobQueue(within).cancel(Array.from({ length: k }, (_, slot) => slotKey(gateId, slot)));
+  await jobQueue(within).cancel(allKeys([{ id: gateId, k }]));
+}
+
+/** The same for many gates. */
+export async function unscheduleAllSlots(gates: readonly Slots[], within?: Within): Promise<void> {
+  await jobQueue(within).cancel(allKeys(gates));
+}
+
+/** Takes those jobs back that nobody runs; running ones go on. */
+export async function withdrawSlots(gates: readonly Slots[], within?: Within): Promise<void> {
+  await jobQueue(within).withdraw(allKeys(gates));
+}
+
+export async function prioritiseSlots(gates: readonly Slots[], priority: number, within?: Within): Promise<void> {
+  await jobQueue(within).prioritise(allKeys(gates), priority);
+}
+
+/** Has somebody look, in a while, whether a batch lacks jobs. */
+export async function scheduleTending(batchId: string, afterMs: number, within?: Within): Promise<void> {
+  const runAt = new Date(Date.now() + afterMs);
+  await jobQueue(within).enqueue(tendBatch, { batchId }, { key: `tend-batch:${batchId}`, priority: 100, runAt });
 }

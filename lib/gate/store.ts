@@ -1,10 +1,9 @@
-import { database, type TransactionClient } from "@/lib/db/client";
-import { transaction } from "@/lib/db/transaction";
+import { database } from "@/lib/db/client";
 import type { NewRollout } from "@/lib/trajectories/store";
 import { ATTEMPT_COLUMNS, attemptOf } from "./attempt-row";
 import { type GateSettings, gateSettingsSchema } from "./gate-settings";
 import type { Attempt } from "./slot-state";
-import type { Band, GateState } from "./views";
+import type { GateState } from "./views";
 
 /** States of a gate that can still change. */
 const OPEN = ["planned", "running"];

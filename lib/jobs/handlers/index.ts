@@ -2,6 +2,7 @@ import { gateRollout } from "../definitions/gate-rollout";
 import { importSource } from "../definitions/import-source";
 import { measureStarter } from "../definitions/measure-starter";
 import { settleGate } from "../definitions/settle-gate";
+import { tendBatch } from "../definitions/tend-batch";
 import { validateTier } from "../definitions/validate-tier";
 import { type JobServices, type RegisteredJob, registerJob } from "../handler";
 
@@ -13,5 +14,6 @@ export function allJobs(services: JobServices): RegisteredJob[] {
     registerJob(importSource, async () => (await import("./import-source")).handle, services),
     registerJob(gateRollout, async () => (await import("./gate-rollout")).handle, services),
     registerJob(settleGate, async () => (await import("./settle-gate")).handle, services),
+    registerJob(tendBatch, async () => (await import("./tend-batch")).handle, services),
   ];
 }

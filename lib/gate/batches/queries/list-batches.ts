@@ -1,0 +1,127 @@
+import { attemptOf } from "../../attempt-row";
+import { slotState } from "../../slot-state";
+import type { GateState } from "../../views";
+import { readReason } from "../reason";
+import type { BatchState, BatchView } from "../views";
+import {
+  type BatchRow,
+  countBatches,
+  countErrors,
+  countTiers,
+  findBatch,
+  findBatches,
+  type GateSums,
+  openErrors,
+  paceSince,
+  pricedBatches,
+  sumGates,
+  sumOpenAttempts,
+} from "./store";
+
+/** Throughput is told over the last minutes, from so many ended rollouts at least. */
+const WINDOW_MS = 5 * 60_000;
+const ENOUGH = 3;
+
+export interface BatchFilter {
+  /** Default: all. */
+  readonly state?: BatchState;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface BatchPage {
+  readonly total: number;
+  readonly batches: BatchView[];
+  /** Of all batches, by their state. */
+  readonly counts: Readonly<Record<BatchState, number>>;
+}
+
+/** Batches, newest first. */
+export async function listBatches({ state, offset, limit }: BatchFilter): Promise<BatchPage> {
+  const [counts, rows] = await Promise.all([countBatches(), findBatches(state, offset, limit)]);
+  const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { total, counts, batches: await viewBatches(rows) };
+}
+
+/** Null where there is no such batch. */
+export async function batchView(batchId: string): Promise<BatchView | null> {
+  const row = await findBatch(batchId);
+  const [view] = row ? await viewBatches([row]) : [];
+  return view ?? null;
+}
+
+async function viewBatches(rows: readonly BatchRow[]): Promise<BatchView[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const running = rows.filter(({ state }) => state === "running").map(({ id }) => id);
+  const now = Date.now();
+  const [gates, tiers, open, givenUp, pace, errors, priced] = await Promise.all([
+    sumGates(ids),
+    countTiers(ids),
+    sumOpenAttempts(ids),
+    countGivenUp(ids),
+    running.length > 0 ? paceSince(running, new Date(now - WINDOW_MS)) : [],
+    countErrors(ids),
+    pricedBatches(ids),
+  ]);
+  return rows.map((row) => {
+    const own = gates.filter(({ batchId }) => batchId === row.id);
+    const played = open.find(({ batchId }) => batchId === row.id);
+    const slots = {
+      total: sumOf(own, "slots"),
+      done: sumOf(own.filter(isDone), "slots") + (played?.scored ?? 0) + (givenUp.get(row.id) ?? 0),
+      running: played?.running ?? 0,
+    };
+    const scored = sumOf(own.filter(isDone), "scored") + (played?.scored ?? 0);
+    const passes = sumOf(own.filter(isDone), "passes") + (played?.passes ?? 0);
+    const recent = pace.find(({ batchId }) => batchId === row.id);
+    const perMinute =
+      recent && recent.ended >= ENOUGH
+        ? recent.ended / (Math.max(1_000, now - Math.max(recent.since, now - WINDOW_MS)) / 60_000)
+        : null;
+    const left = slots.total - slots.done;
+    return {
+      ...{ id: row.id, name: row.name, priority: row.priority },
+      state: row.state as BatchState, // written by ../store.ts alone
+      reason: readReason(row.reason),
+      ...{ budgetUsd: row.budgetUsd, budgetTokens: row.budgetTokens },
+      ...{ spentUsd: row.spentUsd, spentTokens: row.spentTokens, priced: priced.has(row.id) },
+      models: [...new Set(own.map(({ modelId }) => modelId))].sort(),
+      offline: own.length > 0 && own.every(({ offline }) => offline),
+      tiers: tiers.get(row.id) ?? 0,
+      gates: gatesByState(own),
+      slots,
+      passRate: scored > 0 ? passes / scored : null,
+      perMinute,
+      millisecondsLeft: perMinute === null || left <= 0 ? null : (left / perMinute) * 60_000,
+      errors: errors.filter(({ batchId }) => batchId === row.id).map(({ kind, count }) => ({ kind, count })),
+      createdAt: row.createdAt.toISOString(),
+      finishedAt: row.finishedAt?.toISOString() ?? null,
+    };
+  });
+}
+
+const isDone = ({ state }: GateSums): boolean => state === "done";
+
+const sumOf = (rows: readonly GateSums[], figure: "slots" | "gates" | "scored" | "passes"): number =>
+  rows.reduce((sum, row) => sum + row[figure], 0);
+
+function gatesByState(rows: readonly GateSums[]): Record<GateState, number> {
+  const counts: Record<GateState, number> = { planned: 0, running: 0, done: 0, cancelled: 0 };
+  for (const { state, gates } of rows) counts[state as GateState] += gates; // written by the gate stores alone
+  return counts;
+}
+
+/** Slots of gates that run which have had all their attempts, for each batch. */
+async function countGivenUp(batchIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const slots = new Map<string, Awaited<ReturnType<typeof openErrors>>>();
+  for (const row of await openErrors(batchIds)) {
+    const key = `${row.gateId}:${row.slot}`;
+    slots.set(key, [...(slots.get(key) ?? []), row]);
+  }
+  const counts = new Map<string, number>();
+  for (const [first, ...rest] of slots.values())
+    if (first && slotState([first, ...rest].map(attemptOf)) === "exhausted")
+      counts.set(first.batchId, (counts.get(first.batchId) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,142 @@
+import { database, databaseProvider, Prisma } from "@/lib/db/client";
+import type { BatchState } from "../views";
+
+/** Batches, newest first. */
+export function findBatches(state: BatchState | undefined, offset: number, limit: number) {
+  return database().batch.findMany({
+    where: state ? { state } : {},
+    omit: { order: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    skip: offset,
+    take: limit,
+  });
+}
+
+export type BatchRow = Awaited<ReturnType<typeof findBatches>>[number];
+
+export const findBatch = (id: string): Promise<BatchRow | null> =>
+  database().batch.findUnique({ where: { id }, omit: { order: true } });
+
+export async function countBatches(): Promise<Readonly<Record<BatchState, number>>> {
+  const groups = await database().batch.groupBy({ by: ["state"], _count: { _all: true } });
+  const counts: Record<BatchState, number> = { running: 0, paused: 0, done: 0, cancelled: 0 };
+  for (const { state, _count } of groups) counts[state as BatchState] = _count._all; // written by ../store.ts alone
+  return counts;
+}
+
+type Raw<Row> = { readonly [Key in keyof Row]: Row[Key] extends number ? number | bigint : Row[Key] };
+
+export interface GateSums {
+  readonly batchId: string;
+  readonly modelId: string;
+  readonly offline: boolean;
+  readonly state: string;
+  readonly gates: number;
+  readonly slots: number;
+  readonly scored: number;
+  readonly passes: number;
+}
+
+/** Gates of these batches, by model and state. */
+export async function sumGates(batchIds: readonly string[]): Promise<GateSums[]> {
+  const groups = await database().gate.groupBy({
+    by: ["batchId", "modelId", "offline", "state"],
+    where: { batchId: { in: [...batchIds] } },
+    _count: { _all: true },
+    _sum: { k: true, scored: true, passes: true },
+  });
+  return groups.flatMap(({ batchId, _count, _sum, ...group }) =>
+    batchId === null
+      ? []
+      : [
+          {
+            ...{ ...group, batchId, gates: _count._all },
+            ...{ slots: _sum.k ?? 0, scored: _sum.scored ?? 0, passes: _sum.passes ?? 0 },
+          },
+        ],
+  );
+}
+
+export async function countTiers(batchIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await database().$queryRaw<Raw<{ batchId: string; tiers: number }>[]>(Prisma.sql`
+    SELECT "batchId", COUNT(DISTINCT "tierName") AS "tiers" FROM "Gate"
+    WHERE "batchId" IN (${Prisma.join([...batchIds])}) GROUP BY "batchId"`);
+  return new Map(rows.map(({ batchId, tiers }) => [batchId, Number(tiers)]));
+}
+
+export interface OpenSums {
+  readonly batchId: string;
+  readonly scored: number;
+  readonly passes: number;
+  readonly running: number;
+}
+
+/** What the attempts of gates that run (or were cancelled before they were counted) have shown. */
+export async function sumOpenAttempts(batchIds: readonly string[]): Promise<OpenSums[]> {
+  const rows = await database().$queryRaw<Raw<OpenSums>[]>(Prisma.sql`
+    SELECT g."batchId", COUNT(r."verdictSlot") AS "scored",
+      SUM(CASE WHEN r."verdictSlot" IS NOT NULL AND r."outcome" = 'passed' THEN 1 ELSE 0 END) AS "passes",
+      SUM(CASE WHEN r."state" = 'running' THEN 1 ELSE 0 END) AS "running"
+    FROM "Gate" g JOIN "Rollout" r ON r."gateId" = g."id"
+    WHERE g."batchId" IN (${Prisma.join([...batchIds])}) AND g."state" IN ('running', 'cancelled') GROUP BY g."batchId"`);
+  return rows.map(({ batchId, scored, passes, running }) => ({
+    ...{ batchId, scored: Number(scored), passes: Number(passes), running: Number(running) },
+  }));
+}
+
+/** Errored attempts of slots without a verdict, on gates that run: some of these slots are given up. */
+export async function openErrors(batchIds: readonly string[]) {
+  const rows = await database().rollout.findMany({
+    where: { outcome: "errored", gate: { batchId: { in: [...batchIds] }, state: "running" } },
+    select: {
+      ...{ gateId: true, slot: true, id: true, attempt: true, state: true, outcome: true, verdictSlot: true },
+      ...{ error: true, excused: true, gate: { select: { batchId: true } } },
+    },
+    orderBy: { attempt: "asc" },
+  });
+  return rows.map(({ gate, ...row }) => ({ ...row, batchId: gate.batchId ?? "" }));
+}
+
+export interface Pace {
+  readonly batchId: string;
+  readonly ended: number;
+  /** When the first of them began; milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** Rollouts with a verdict that ended since a moment. */
+export async function paceSince(batchIds: readonly string[], since: Date): Promise<Pace[]> {
+  const rows = await database().$queryRaw<Raw<{ batchId: string; ended: number; first: string | Date }>[]>(Prisma.sql`
+    SELECT g."batchId", COUNT(*) AS "ended", MIN(r."startedAt") AS "first"
+    FROM "Gate" g JOIN "Rollout" r ON r."gateId" = g."id"
+    WHERE g."batchId" IN (${Prisma.join([...batchIds])}) AND (g."finishedAt" IS NULL OR g."finishedAt" >= ${since})
+      AND r."verdictSlot" IS NOT NULL AND r."endedAt" >= ${since}
+    GROUP BY g."batchId"`);
+  return rows.map(({ batchId, ended, first }) => ({
+    ...{ batchId, ended: Number(ended), since: new Date(first).getTime() },
+  }));
+}
+
+/** Errored attempts by the kind of what broke. */
+export async function countErrors(batchIds: readonly string[]) {
+  const kind =
+    databaseProvider() === "sqlite"
+      ? Prisma.sql`json_extract(r."error", '$.kind')`
+      : Prisma.sql`(r."error"::json)->>'kind'`;
+  const rows = await database().$queryRaw<Raw<{ batchId: string; kind: string | null; count: number }>[]>(Prisma.sql`
+    SELECT g."batchId", ${kind} AS "kind", COUNT(*) AS "count"
+    FROM "Gate" g JOIN "Rollout" r ON r."gateId" = g."id"
+    WHERE g."batchId" IN (${Prisma.join([...batchIds])}) AND r."outcome" = 'errored'
+    GROUP BY 1, 2 ORDER BY 3 DESC, 2`);
+  return rows.map(({ batchId, kind, count }) => ({ batchId, kind: kind ?? "unknown", count: Number(count) }));
+}
+
+/** Batches of which some attempt was priced. */
+export async function pricedBatches(batchIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database().gate.findMany({
+    where: { batchId: { in: [...batchIds] }, settings: { contains: '"prices"' } },
+    select: { batchId: true },
+    distinct: ["batchId"],
+  });
+  return new Set(rows.flatMap(({ batchId }) => (batchId === null ? [] : [batchId])));
+}
