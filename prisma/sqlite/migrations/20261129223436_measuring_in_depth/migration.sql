@@ -49,6 +49,21 @@ CREATE TABLE "RolloutFailure" (
 );
 
 -- CreateTable
+CREATE TABLE "FailureSummary" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "tierName" TEXT NOT NULL,
+    "revisionId" TEXT NOT NULL,
+    "backend" TEXT NOT NULL,
+    "modelId" TEXT NOT NULL,
+    "writerId" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "text" TEXT NOT NULL DEFAULT '',
+    "problem" TEXT,
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "finishedAt" DATETIME
+);
+
+-- CreateTable
 CREATE TABLE "ModelUsage" (
     "modelId" TEXT NOT NULL,
     "day" TEXT NOT NULL,
@@ -229,7 +244,10 @@ CREATE INDEX "RolloutFailure_tierName_modelId_signature_idx" ON "RolloutFailure"
 CREATE INDEX "RolloutFailure_revisionId_modelId_idx" ON "RolloutFailure"("revisionId", "modelId");
 
 -- CreateIndex
-CREATE INDEX "RolloutFailure_kind_level_modelId_backend_offline_idx" ON "RolloutFailure"("kind", "level", "modelId", "backend", "offline");
+CREATE INDEX "RolloutFailure_kind_level_modelId_backend_offline_tierName_idx" ON "RolloutFailure"("kind", "level", "modelId", "backend", "offline", "tierName");
+
+-- CreateIndex
+CREATE INDEX "FailureSummary_revisionId_modelId_backend_createdAt_idx" ON "FailureSummary"("revisionId", "modelId", "backend", "createdAt");
 
 -- CreateIndex
 CREATE INDEX "Worker_heartbeatAt_idx" ON "Worker"("heartbeatAt");
