@@ -1,14 +1,50 @@
-// npm run worker: takes jobs from the queue until it is told to stop. Any number may run beside each other.
+// npm run worker: takes jobs from the queue until it is told to stop. Any number may run, on any number of machines: they
+// share the database (DATABASE_URL) and nothing else. GENERAL_AGENT_DATA holds this machine's caches.
 import { constants, setPriority } from "node:os";
+import { Command, InvalidArgumentError } from "commander";
 import pino from "pino";
-import { z } from "zod";
 import { closeDatabase } from "@/lib/db/client";
+import { databaseEnvironment } from "@/lib/db/environment";
+import { migrate } from "@/lib/db/migrate";
+import { settleBatches } from "@/lib/gate/batches/store";
 import { resumeGates } from "@/lib/gate/resume-gates";
 import { allJobs } from "@/lib/jobs/handlers";
 import { deleteEndedJobs } from "@/lib/jobs/queries";
 import { jobQueue } from "@/lib/jobs/queue";
 import { startWorker } from "@/lib/jobs/work";
+import { forgetWorker, reportWorker } from "@/lib/jobs/workers/store";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
+
+const MOST = 512;
+
+function concurrencyOf(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= MOST) return value;
+  throw new InvalidArgumentError(`Give a whole number from 1 to ${MOST}.`);
+}
+
+const HELP = `
+Examples:
+  npm run worker                              beside npm start, on its machine and its data folder
+  npm run worker -- --concurrency 256         many rollouts at once: models take long to answer
+  DATABASE_URL=postgres://… general-agent worker    on any other machine
+
+Environment:
+  DATABASE_URL         the database that all workers share (default: the SQLite file of the data folder)
+  GENERAL_AGENT_DATA   this machine's data folder, for caches
+  GENERAL_AGENT_URL    where npm start answers, for the offline demo models
+  keys of models       under the names that were given when the models were connected
+  LOG_LEVEL            debug | info | warn (default) | error
+
+SIGTERM and Ctrl-C end it gently: what it holds goes back to the queue. Killed outright it costs the rollouts in flight;
+others play them again after 30 s. Several may run beside each other on SQLite too, on one machine.`;
+
+const command = new Command("general-agent worker")
+  .description("take jobs (rollouts, checks, imports) from the queue until told to stop")
+  .option("-c, --concurrency <n>", "jobs at the same time (default: WORKER_CONCURRENCY, else 8)", concurrencyOf)
+  .addHelpText("after", HELP)
+  .parse();
+const { concurrency = concurrencyOf(process.env.WORKER_CONCURRENCY ?? "8") } = command.opts<{ concurrency?: number }>();
 
 // Below the web server, and the sandbox's processes with it: pages stay quick while the machine measures. Not everywhere
 // allowed, and no more than a courtesy.
@@ -16,10 +52,8 @@ try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {}
 
-const { WORKER_CONCURRENCY: concurrency } = z
-  .object({ WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(512).default(8) })
-  .parse(process.env);
 const log = pino({ name: "worker", base: null, level: process.env.LOG_LEVEL ?? "warn" });
+await migrate();
 const sandbox = createSandbox();
 const queue = jobQueue();
 const worker = startWorker({
@@ -29,27 +63,34 @@ const worker = startWorker({
   onError: (error) => log.error(error),
 });
 log.info({ workerId: worker.workerId, concurrency }, "worker started");
+if (process.stderr.isTTY)
+  process.stderr.write(
+    `Working: up to ${concurrency} jobs at a time on ${databaseEnvironment().provider}. Ctrl-C ends it.\n`,
+  );
 
-/** Gates whose jobs were used up or lost get new ones: looked for now and then, since they stand still silently. */
-const RESUME_EVERY_MS = 5 * 60_000;
-const resume = () => resumeGates().catch((error) => log.error(error));
-void resume();
-const resuming = setInterval(resume, RESUME_EVERY_MS);
+const timers: NodeJS.Timeout[] = [];
+/** Does something now and then, from now on; what fails is said and tried again. */
+function every(milliseconds: number, act: () => Promise<unknown>): void {
+  const attempt = () => void act().catch((error) => log.error(error));
+  attempt();
+  timers.push(setInterval(attempt, milliseconds));
+}
 
-/** What ended long ago is on its gate, its tier or its import; the list of jobs need not keep it for ever. */
-const JOBS_KEPT_MS = 30 * 24 * 3_600_000;
-const tidy = () => deleteEndedJobs(new Date(Date.now() - JOBS_KEPT_MS)).catch((error) => log.error(error));
-void tidy();
-const tidying = setInterval(tidy, 6 * 3_600_000);
+every(5_000, () => reportWorker(worker.workerId, concurrency, worker.running()));
+every(5_000, settleBatches);
+// Gates whose jobs were used up or lost get new ones: looked for now and then, since they stand still silently.
+every(5 * 60_000, resumeGates);
+// What ended long ago is on its gate, its tier or its import; the list of jobs need not keep it for ever.
+every(6 * 3_600_000, () => deleteEndedJobs(new Date(Date.now() - 30 * 24 * 3_600_000)));
 
 let stopping = false;
 async function stop() {
   if (stopping) return;
   stopping = true;
-  clearInterval(resuming);
-  clearInterval(tidying);
+  for (const timer of timers) clearInterval(timer);
   await worker.stop();
   await sandbox.close();
+  await forgetWorker(worker.workerId).catch((error) => log.error(error));
   await closeDatabase();
   process.exit(0);
 }

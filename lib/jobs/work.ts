@@ -24,6 +24,8 @@ export interface WorkerOptions {
 
 export interface Worker {
   readonly workerId: string;
+  /** Jobs in hand now. */
+  running(): number;
   /** Takes no more jobs, aborts the handlers, gives unfinished jobs back. Resolves when nothing is held any more. */
   stop(): Promise<void>;
 }
@@ -35,6 +37,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const ended = worker.loop();
   return {
     workerId,
+    running: () => worker.held,
     stop: async () => {
       await worker.stop();
       await ended;
@@ -58,6 +61,10 @@ class RunningWorker {
     this.#jobs = new Map(options.jobs.map((job) => [job.name, job]));
     this.#leaseMs = options.leaseMs ?? 30_000;
     this.#idleMs = options.idleMs ?? 250;
+  }
+
+  get held(): number {
+    return this.#held.size;
   }
 
   async loop(): Promise<void> {

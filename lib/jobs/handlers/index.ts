@@ -1,3 +1,4 @@
+import { analyseFailures } from "../definitions/analyse-failures";
 import { gateRollout } from "../definitions/gate-rollout";
 import { importSource } from "../definitions/import-source";
 import { measureStarter } from "../definitions/measure-starter";
@@ -14,6 +15,7 @@ export function allJobs(services: JobServices): RegisteredJob[] {
     registerJob(importSource, async () => (await import("./import-source")).handle, services),
     registerJob(gateRollout, async () => (await import("./gate-rollout")).handle, services),
     registerJob(settleGate, async () => (await import("./settle-gate")).handle, services),
+    registerJob(analyseFailures, async () => (await import("./analyse-failures")).handle, services),
     registerJob(tendBatch, async () => (await import("./tend-batch")).handle, services),
   ];
 }

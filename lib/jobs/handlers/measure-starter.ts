@@ -1,5 +1,6 @@
 import { tiersOfOrigin } from "@/lib/corpus/queries/store";
-import { DEFAULT_K, planGate } from "@/lib/gate/plan-gate";
+import { planBatch } from "@/lib/gate/batches/plan-batch";
+import { DEFAULT_K } from "@/lib/gate/plan-gate";
 import { gatesOfTier } from "@/lib/gate/queries/store";
 import { DEMO_MODELS } from "@/lib/models/demo/demo-models";
 import type { JobHandler } from "../handler";
@@ -10,8 +11,8 @@ import { handle as validateTier } from "./validate-tier";
  * every ladder has its curves and every tier something to replay within minutes; then the gates with their verdicts.
  */
 const PASSES = [
-  { kind: "eval", k: 3, priority: -9 },
-  { kind: "gate", k: DEFAULT_K, priority: -10 },
+  { kind: "eval", k: 5, priority: -9, name: "Starter corpus: a first look with the offline demo models" },
+  { kind: "gate", k: DEFAULT_K, priority: -10, name: "Starter corpus: gates of the offline demo models" },
 ] as const;
 
 /** Levels first, so that every ladder grows from its left end at the same time. */
@@ -26,16 +27,17 @@ export const handle: JobHandler<Record<string, never>> = async (_payload, contex
   const valid = (await tiersOfOrigin("starter"))
     .filter((tier) => tier.validity === "valid")
     .sort((a, b) => a.level - b.level);
-  for (const pass of PASSES) {
-    for (const { name } of valid) {
-      context.signal.throwIfAborted();
-      const present = await gatesOfTier(name);
-      for (const { id: modelId } of DEMO_MODELS) {
-        // A gate says more than the few rollouts before it: where one is planned, they are not needed any more.
-        if (present.some((gate) => gate.modelId === modelId && (gate.kind === "gate" || gate.kind === pass.kind)))
-          continue;
-        await planGate({ tiers: [name], modelId, ...pass });
-      }
-    }
+  const present = new Map<string, Awaited<ReturnType<typeof gatesOfTier>>>();
+  for (const { name } of valid) present.set(name, await gatesOfTier(name));
+  for (const { name, priority, ...pass } of PASSES) {
+    context.signal.throwIfAborted();
+    // A gate says more than the few rollouts before it: where one is planned, they are not needed any more.
+    const lacking = (modelId: string) => (tier: string) =>
+      !present.get(tier)?.some((gate) => gate.modelId === modelId && (gate.kind === "gate" || gate.kind === pass.kind));
+    const orders = DEMO_MODELS.map(({ id: modelId }) => ({
+      ...{ modelId, ...pass },
+      tiers: valid.map((tier) => tier.name).filter(lacking(modelId)),
+    }));
+    await planBatch({ name, priority, orders });
   }
 };

@@ -1,7 +1,12 @@
 import { settleGate } from "@/lib/gate/settle-gate";
+import { analyseFailures, analysisKey } from "../definitions/analyse-failures";
 import type { JobHandler } from "../handler";
 
-/** Ends a gate whose slots have all been decided; repeated, it finds the gate over. */
-export const handle: JobHandler<{ readonly gateId: string }> = async ({ gateId }) => {
+/**
+ * Ends a gate whose slots have all been decided; repeated, it finds the gate over. What went wrong in it is worked out
+ * apart: asked for each time, so that a worker which dies in between leaves nothing out.
+ */
+export const handle: JobHandler<{ readonly gateId: string }> = async ({ gateId }, _context, { queue }) => {
   await settleGate(gateId);
+  await queue.enqueue(analyseFailures, { gateId }, { key: analysisKey({ gateId }), priority: -1 });
 };
