@@ -4,6 +4,7 @@ import { importTasks } from "@/lib/corpus/import-tasks";
 import { reindexCorpus } from "@/lib/corpus/indexing/reindex/store";
 import { closeDatabase } from "@/lib/db/client";
 import { migrate } from "@/lib/db/migrate";
+import { analyseFailures, analysisKey } from "@/lib/jobs/definitions/analyse-failures";
 import { measureStarter } from "@/lib/jobs/definitions/measure-starter";
 import { jobQueue } from "@/lib/jobs/queue";
 import { buildRunner } from "@/lib/sandbox/build-runner";
@@ -28,4 +29,6 @@ for (const { name, problem } of unreadable) console.error(`Starter corpus: ${nam
 if (added + updated > 0) console.log(`Starter corpus: ${added} tiers added, ${updated} updated.`);
 await buildRunner();
 await jobQueue().enqueue(measureStarter, {}, { key: "measure-starter", priority: 10 });
+// Attempts of before there was an analysis, or of an older one.
+await jobQueue().enqueue(analyseFailures, {}, { key: analysisKey({}), priority: -20 });
 await closeDatabase();

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { analyseGate } from "./failures/analyse-gate";
 import { runSlot, type SlotResult, type SlotWorld } from "./run-slot";
 import { settleGate } from "./settle-gate";
 
@@ -35,7 +36,9 @@ export async function runGates(
       const end = ends.get(id);
       const result = await playSlot(id, slot, world, { stop, ended: end?.signal ?? stop, backoff });
       onSlot?.(++done, slots.length, result);
-      if (await settleGate(id)) end?.abort();
+      if (!(await settleGate(id))) continue;
+      end?.abort();
+      await analyseWhatFailed(id, world, stop);
     }
   };
   const players = Array.from({ length: Math.min(concurrency, slots.length) }, () =>
@@ -47,6 +50,11 @@ export async function runGates(
   const broke = (await Promise.allSettled(players)).find((settled) => settled.status === "rejected");
   signal.throwIfAborted();
   if (broke) throw failed.signal.reason;
+}
+
+/** Works out what went wrong in a gate. It explains a verdict and is none: where it breaks, a later one does it. */
+async function analyseWhatFailed(gateId: string, world: SlotWorld, signal: AbortSignal): Promise<void> {
+  await analyseGate(gateId, world, signal).catch(() => signal.throwIfAborted());
 }
 
 interface PlayOptions {
