@@ -78,6 +78,7 @@ const DOMAIN_STATUS: Readonly<Record<string, number>> = {
   UnknownTarget: 404,
   UnknownTier: 404,
   UnknownComparison: 404,
+  UnknownSeries: 404,
   ReasonRequired: 422,
   UndecidableTier: 409,
   UnknownDecision: 409,
