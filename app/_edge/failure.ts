@@ -74,6 +74,8 @@ const DOMAIN_STATUS: Readonly<Record<string, number>> = {
   ImportRefused: 422,
   InvalidEndpoint: 400,
   UnplannableGate: 422,
+  UnresumableGate: 409,
+  UnregradableGate: 409,
   SelectionTooLarge: 422,
   UnknownTarget: 404,
   UnknownTier: 404,

@@ -20,7 +20,7 @@ const SAMPLED_GATES = 60;
 /** What a rollout of this model costs, told from its newest gates on these tiers, else on any. Null: there are none. */
 export async function pastRollouts(modelId: string, tiers: readonly string[]): Promise<PastRollouts | null> {
   const gates = await database().gate.findMany({
-    where: { modelId, kind: { in: ["gate", "eval"] }, state: "done" },
+    where: { modelId, kind: { in: ["gate", "eval"] }, state: "done", regradeOfId: null },
     orderBy: [{ finishedAt: "desc" }, { id: "asc" }],
     take: GATES,
     select: { id: true, tierName: true },
