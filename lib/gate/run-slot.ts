@@ -2,6 +2,8 @@ import type { ChatModel, ModelEndpoint } from "@/lib/models/contract";
 import type { Sandbox } from "@/lib/sandbox/contract";
 import type { SolverBackend, SolveSource } from "@/lib/solve/backend";
 import { type GoldSource, goldReference } from "@/lib/solve/gold-reference";
+import { BudgetSpent, batchBudget } from "@/lib/solve/spending/batch-budget";
+import { budgetedBatch, pauseForBudget } from "@/lib/solve/spending/store";
 import { RolloutRecord } from "@/lib/trajectories/record-rollout";
 import { beginRollout, markLost, RolloutOver } from "@/lib/trajectories/store";
 import type { Outcome } from "@/lib/trajectories/trajectory";
@@ -24,7 +26,8 @@ export interface SlotWorld {
  * - `scored`: the slot has its verdict (now, or from before)
  * - `errored`: this attempt broke and the slot may be run again
  * - `exhausted`: the slot has had all its attempts
- * - `over`: the gate is done or cancelled (before, or while this attempt ran), or another worker plays this slot
+ * - `over`: the gate is done or cancelled (before, or while this attempt ran), another worker plays this slot, or the
+ *   budget of its batch is spent (the batch is paused, the attempt counts for nothing)
  */
 export type SlotResult =
   | { readonly kind: "scored"; readonly outcome: Outcome | null; readonly rolloutId: string | null }
@@ -77,14 +80,17 @@ async function playAttempt(
   signal: AbortSignal,
 ): Promise<SlotResult> {
   const { settings, rollout, contentHash } = plan;
+  const batchId = await budgetedBatch(rollout.gateId);
+  const asked = world.model(settings.endpoint);
+  const guarded = batchId === null ? null : batchBudget(batchId).guard(asked);
   try {
     const source = await world.task(rollout.revisionId);
     const gold = await goldReference(world.sandbox, source, contentHash, signal);
-    const record = new RolloutRecord(rolloutId, gold.steps);
+    const record = new RolloutRecord(rolloutId, gold.steps, settings.endpoint.prices);
     const { sandbox, backend } = world;
     const ending = await backend.solve({
       ...{ source, gold, sandbox, signal, recorder: record },
-      model: world.model(settings.endpoint),
+      model: guarded?.model ?? asked,
       limits: settings.limits,
       seed: rollout.seed,
     });
@@ -94,6 +100,11 @@ async function playAttempt(
     return error.kind === "superseded" ? { kind: "over" } : { kind: "errored", error };
   } catch (cause) {
     if (cause instanceof RolloutOver) return { kind: "over" };
+    if (cause instanceof BudgetSpent && batchId !== null) {
+      await markLost([rolloutId], { kind: cause.kind, message: cause.message }, null);
+      await pauseForBudget(batchId, cause.words);
+      return { kind: "over" };
+    }
     if (signal.aborted) {
       await markLost([rolloutId], { kind: "interrupted", message: "The worker was stopped while this attempt ran." });
       signal.throwIfAborted();
@@ -102,5 +113,7 @@ async function playAttempt(
     const kind = cause instanceof Error && "kind" in cause ? String(cause.kind) : "internal";
     await markLost([rolloutId], { kind, message });
     return { kind: "errored", error: { kind, message } };
+  } finally {
+    guarded?.close();
   }
 }

@@ -7,6 +7,10 @@ import { readSpending, type Spending } from "./store";
 export class BudgetSpent extends Error {
   override readonly name = "BudgetSpent";
   readonly kind = "budget";
+  /** @param words how much of what is spent */
+  constructor(readonly words: string) {
+    super(`The budget of this run is spent: ${words}.`);
+  }
 }
 
 /** A reading counts for so long while much is left, in milliseconds. */
@@ -79,7 +83,7 @@ export class BatchBudget {
   async check(): Promise<void> {
     if (this.#now() - this.#readAt > FRESH_MS || this.#nearly()) await this.#refresh();
     const spent = this.#left()?.spent;
-    if (spent) throw new BudgetSpent(`The budget of this run is spent: ${spent}.`);
+    if (spent) throw new BudgetSpent(spent);
   }
 
   #settle(latest: Amount): void {

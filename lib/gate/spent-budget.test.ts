@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { createChatModel } from "@/lib/models/openai-client";
+import { createSandbox } from "@/lib/sandbox/create-sandbox";
+import { localBackend } from "@/lib/solve/local-backend";
+import { budgetLeft } from "@/lib/solve/spending/budget-left";
+import { scriptedModel } from "@/lib/solve/testing/play";
+import { type ScriptedEndpoint, scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
+import { teaHouse } from "@/lib/solve/testing/tea-house";
+import { openSlots } from "./closing/store";
+import { planGate } from "./plan-gate";
+import { runSlot, type SlotWorld } from "./run-slot";
+import { seedTeaHouse } from "./testing/seed-tea-house";
+
+const sandbox = createSandbox({ processes: 1, spares: 0 });
+const world: SlotWorld = {
+  sandbox,
+  backend: localBackend,
+  model: (endpoint) => createChatModel(endpoint, { retry: { attempts: 1 } }),
+  task: async () => teaHouse,
+};
+beforeAll(async () => (await sandbox.open(teaHouse)).close(), 300_000);
+afterAll(() => sandbox.close());
+
+describeOnBothDatabases("a gate whose batch has a budget", (_provider, current) => {
+  let endpoint: ScriptedEndpoint | null = null;
+  afterEach(() => endpoint?.close());
+
+  it("stops in the middle of an attempt when it is spent: nobody's fault, the batch paused, the slot open", async () => {
+    const db = current.db();
+    const { tier } = await seedTeaHouse(db);
+    // A model that never ends by itself: each reply takes a million tokens, a dollar.
+    endpoint = await scriptedEndpoint([{ call: [["list_tables", {}]], tokens: 1_000_000 }]);
+    const model = { ...scriptedModel(endpoint.baseUrl), prices: { input: 1, output: 1 } };
+    const limits = { turns: 3, tokens: 1_000_000_000, seconds: 60 };
+    const order = { tiers: [tier], modelId: model.id, endpoint: model, kind: "eval", k: 3, limits } as const;
+    const [gate] = await planGate({ ...order, runBy: "caller" });
+    const gateId = gate?.id ?? "";
+    const { id: batchId } = await db.batch.create({
+      data: { name: "b", order: "{}", state: "running", budgetUsd: 5 },
+    });
+    await db.gate.update({ where: { id: gateId }, data: { batchId } });
+    const play = (slot: number) => runSlot(gateId, slot, world, new AbortController().signal);
+
+    expect(await play(0)).toMatchObject({ kind: "scored", outcome: "truncated" });
+    expect(await budgetLeft(batchId)).toMatchObject({ usd: 2, tokens: null, spent: null });
+    expect(await play(1)).toEqual({ kind: "over" });
+    expect(endpoint.requests).toHaveLength(5);
+    const stopped = await db.rollout.findFirstOrThrow({ where: { gateId, slot: 1 } });
+    expect(stopped).toMatchObject({ state: "done", outcome: null, stepCount: 2, cost: 2, verdictSlot: null });
+    expect(JSON.parse(stopped.error ?? "")).toMatchObject({ kind: "budget" });
+    expect(await db.batch.findUniqueOrThrow({ where: { id: batchId } })).toMatchObject({
+      ...{ state: "paused", spentUsd: 5, spentTokens: 5_000_000 },
+      reason: "budget: $5.00 of $5.00 are spent",
+    });
+    expect(await openSlots(gateId)).toEqual([1, 2]);
+    for (let n = 0; n < 4; n++) expect(await play(1)).toEqual({ kind: "over" });
+    expect(endpoint.requests).toHaveLength(5);
+    expect(await openSlots(gateId)).toEqual([1, 2]);
+  });
+});
