@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
 import { send } from "@/components/ui/sent";
-import { corpusStatistics } from "@/lib/corpus/statistics/store";
+import { recentStatistics } from "@/lib/corpus/statistics/store";
 import { readBands } from "@/lib/gate/settings/store";
 import { addressSchema } from "./address-schema";
 
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "Statistics" };
 export default async function StatisticsPage({ searchParams }: PageProps<"/statistics">) {
   const shown = addressSchema.parse(await searchParams);
   const bands = await readBands();
-  const statistics = await corpusStatistics(bands);
+  const statistics = await recentStatistics(bands);
   return (
     <Page>
       <PageHeader crumbs={[{ label: "Statistics" }]} />

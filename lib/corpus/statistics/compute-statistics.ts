@@ -7,10 +7,17 @@ import { levelRows } from "./level-rows";
 import { seriesList } from "./series-list";
 import { strategyRows } from "./strategy-rows";
 import { tierKeyRows } from "./tier-key-rows";
-import type { CorpusStatistics, Totals } from "./views";
+import type { CorpusStatistics, Diversity, Totals } from "./views";
 
-/** Every statistic of the corpus from its narrow rows. `bands`: one a level, t0 first, the last for all above. */
-export function computeStatistics(facts: CorpusFacts, bands: readonly LevelBand[]): CorpusStatistics {
+/**
+ * Every statistic of the corpus from its narrow rows. `bands`: one a level, t0 first, the last for all above; `diverse`:
+ * where it is known already.
+ */
+export function computeStatistics(
+  facts: CorpusFacts,
+  bands: readonly LevelBand[],
+  diverse: Diversity = diversity(facts.names),
+): CorpusStatistics {
   const series = seriesList(facts.rates);
   const levels = levelRows(facts, series, bands);
   return {
@@ -23,7 +30,7 @@ export function computeStatistics(facts: CorpusFacts, bands: readonly LevelBand[
       series,
       levels.map(({ level }) => level),
     ),
-    diversity: diversity(facts.names),
+    diversity: diverse,
     growth: growth(facts.tiers),
     health: health(facts, series, bands),
     figures: directoryFigures(facts),

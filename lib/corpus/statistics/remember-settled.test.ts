@@ -2,10 +2,20 @@ import { describe, expect, it } from "vitest";
 import { rememberSettled } from "./remember-settled";
 
 /** Data that changes at given moments, and a memory of it whose clock the test turns. */
-function memory(start = 100_000) {
+function memory({
+  start = 100_000,
+  ...options
+}: {
+  start?: number;
+  keep?: number;
+  fresh?: number;
+  stale?: number;
+} = {}) {
   const state = { now: start, newest: 0, value: "first", computed: 0 };
   const ask = rememberSettled({
-    mark: async (question: string) => ({ text: `${question} ${state.newest}`, newest: state.newest }),
+    ...options,
+    keyOf: (question: string) => question,
+    mark: async () => ({ text: String(state.newest), newest: state.newest }),
     compute: async (question: string) => {
       state.computed += 1;
       return `${question}: ${state.value}`;
@@ -47,6 +57,7 @@ describe("rememberSettled", () => {
     expect([await ask("a"), await ask("b")]).toEqual(["a: first", "b: first"]);
     let fails = true;
     const shaky = rememberSettled({
+      keyOf: String,
       mark: async () => ({ text: "", newest: 0 }),
       compute: async () => {
         if (fails) throw new Error("away");
@@ -56,5 +67,30 @@ describe("rememberSettled", () => {
     await expect(shaky("a")).rejects.toThrow("away");
     fails = false;
     expect(await shaky("a")).toBe("here");
+  });
+
+  it("keeps the latest answers, as many as it was told to", async () => {
+    const { state, ask } = memory({ keep: 2 });
+    for (const question of ["a", "b", "a", "b"]) await ask(question);
+    expect(state.computed).toBe(2);
+    for (const question of ["c", "b", "a"]) await ask(question);
+    expect(state.computed).toBe(4);
+  });
+
+  it("gives an answer of a moment ago at once, and one of a few seconds ago while it computes the next", async () => {
+    const { state, ask } = memory({ fresh: 3_000, stale: 10_000 });
+    await ask("a");
+    Object.assign(state, { value: "second", newest: 100_001, now: 102_000 });
+    expect([await ask("a"), state.computed]).toEqual(["a: first", 1]);
+    state.now = 104_000;
+    expect([await ask("a"), state.computed]).toEqual(["a: first", 2]);
+    expect([await ask("a"), state.computed]).toEqual(["a: second", 2]);
+  });
+
+  it("does not give an answer that is too old", async () => {
+    const { state, ask } = memory({ fresh: 3_000, stale: 10_000 });
+    await ask("a");
+    Object.assign(state, { value: "second", newest: 100_001, now: 120_000 });
+    expect(await ask("a")).toBe("a: second");
   });
 });

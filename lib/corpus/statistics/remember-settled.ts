@@ -8,8 +8,18 @@ export interface Mark {
 const SETTLES = 5_000;
 
 interface Source<Question, Answer> {
-  readonly mark: (question: Question) => Promise<Mark>;
+  /** Equal for questions with the same answer. */
+  readonly keyOf: (question: Question) => string;
+  readonly mark: () => Promise<Mark>;
   readonly compute: (question: Question) => Promise<Answer>;
+  /** Answers kept, the latest. Default 1. */
+  readonly keep?: number;
+  /**
+   * Milliseconds for which an answer is given although the data may have changed since: until `fresh` without a look at
+   * the data, until `stale` while a new one is computed. Default 0: never.
+   */
+  readonly fresh?: number;
+  readonly stale?: number;
   readonly now?: () => number;
 }
 
@@ -17,36 +27,51 @@ interface Held<Answer> {
   readonly text: string;
   /** Nothing with this mark can have changed after the answer was read. */
   readonly settled: boolean;
+  /** When its reading began. */
+  readonly began: number;
   readonly answer: Promise<Answer>;
 }
 
 /**
- * Remembers the last answer for as long as the data's mark stays the same. Two changes can fall into one millisecond, the
+ * Remembers the last answers for as long as the data's mark stays the same. Two changes can fall into one millisecond, the
  * second after the answer was read: an answer is only relied on if the newest change was well past when its reading
- * began; until then each question that finds no computation under way starts one.
+ * began; until then each question that finds no computation under way starts one. Where `stale` allows it, nobody waits
+ * for a computation while an answer of a few seconds ago is at hand.
  */
-export function rememberSettled<Question, Answer>({
-  mark,
-  compute,
-  now = Date.now,
-}: Source<Question, Answer>): (question: Question) => Promise<Answer> {
-  let held: Held<Answer> | null = null;
-  let running: Held<Answer> | null = null;
+export function rememberSettled<Question, Answer>(
+  source: Source<Question, Answer>,
+): (question: Question) => Promise<Answer> {
+  const { keyOf, mark, compute, keep = 1, fresh = 0, stale = 0, now = Date.now } = source;
+  const kept = new Map<string, Held<Answer>>();
+  const running = new Map<string, Held<Answer>>();
   return async (question) => {
+    const key = keyOf(question);
     const began = now();
-    const { text, newest } = await mark(question);
+    const held = kept.get(key);
+    const age = held ? began - held.began : Number.POSITIVE_INFINITY;
+    if (held && age < fresh) return held.answer;
+    const { text, newest } = await mark();
     if (held?.settled && held.text === text) return held.answer;
-    if (running?.text === text) return running.answer;
-    const mine: Held<Answer> = { text, settled: began - newest > SETTLES, answer: compute(question) };
-    running = mine;
-    held = mine;
-    const ended = () => {
-      if (running === mine) running = null;
-    };
-    mine.answer.then(ended, () => {
-      ended();
-      if (held === mine) held = null;
-    });
-    return mine.answer;
+    const under = running.get(key);
+    const mine =
+      under?.text === text ? under : { text, settled: began - newest > SETTLES, began, answer: compute(question) };
+    if (mine !== under) {
+      running.set(key, mine);
+      const ended = (answered: boolean) => {
+        if (running.get(key) === mine) running.delete(key);
+        if (!answered) return;
+        kept.delete(key);
+        kept.set(key, mine); // the latest at the end
+        for (const oldest of kept.keys()) {
+          if (kept.size <= keep) break;
+          kept.delete(oldest);
+        }
+      };
+      mine.answer.then(
+        () => ended(true),
+        () => ended(false), // whoever waits for it hears of it; others have an older answer
+      );
+    }
+    return held && age < stale ? held.answer : mine.answer;
   };
 }

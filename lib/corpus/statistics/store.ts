@@ -1,53 +1,72 @@
 import { type Database, database } from "@/lib/db/client";
 import { listLeftovers } from "../leftovers/store";
+import { leftoverMark, marksTogether, rateMark, tierMark } from "../watermark/store";
 import { computeStatistics } from "./compute-statistics";
-import type { CorpusFacts, IrregularityFact, LevelBand, NameFact, RateFact, TierFact } from "./facts";
+import { diversity } from "./diversity";
+import type { IrregularityFact, LevelBand, NameFact, RateFact, TierFact } from "./facts";
 import { type Mark, rememberSettled } from "./remember-settled";
 import type { CorpusStatistics } from "./views";
 
 type Remembered = (bands: readonly LevelBand[]) => Promise<CorpusStatistics>;
+
+interface Memory {
+  readonly exact: Remembered;
+  readonly recent: Remembered;
+}
+
 /** One memory a database. */
-const memories = new WeakMap<Database, Remembered>();
+const memories = new WeakMap<Database, Memory>();
 
 /**
  * Every statistic of the corpus; `bands`: one a level, t0 first, the last for all above. Computed from narrow columns
- * and kept in the process: asking again costs three aggregates until a tier, a gate or a leftover has changed.
+ * and kept in the process: asking again costs three aggregates until a tier, a gate or a leftover has changed, and what
+ * changed alone is read again.
  */
-export function corpusStatistics(bands: readonly LevelBand[]): Promise<CorpusStatistics> {
-  const db = database();
+export const corpusStatistics: Remembered = (bands) => memoryOf(database()).exact(bands);
+
+/** The same for whoever only looks at it: while the corpus changes, figures of a few seconds ago stand until newer are computed. */
+export const recentStatistics: Remembered = (bands) => memoryOf(database()).recent(bands);
+
+/** Milliseconds for which figures may be behind: while gates run, a view every second must not count everything each time. */
+const [FRESH, STALE] = [3_000, 15_000];
+
+function memoryOf(db: Database): Memory {
   const known = memories.get(db);
-  if (known) return known(bands);
-  const remembered = rememberSettled<readonly LevelBand[], CorpusStatistics>({
-    mark: (asked) => watermark(db, asked),
-    compute: async (asked) => computeStatistics(await corpusFacts(db), asked),
-  });
-  memories.set(db, remembered);
-  return remembered(bands);
-}
-
-/** Changes with everything that statistics are made from: tiers, standing rates (by their gates), leftovers, bands. */
-async function watermark(db: Database, bands: readonly LevelBand[]): Promise<Mark> {
-  const [tiers, gates, leftovers] = await Promise.all([
-    db.tier.aggregate({ _count: { _all: true }, _max: { updatedAt: true } }),
-    db.gate.aggregate({ where: { state: "done" }, _count: { _all: true }, _max: { finishedAt: true } }),
-    db.leftoverFolder.aggregate({ _count: { _all: true }, _max: { updatedAt: true } }),
-  ]);
-  const newest = [tiers._max.updatedAt, gates._max.finishedAt, leftovers._max.updatedAt].map((moment) =>
-    moment === null ? 0 : moment.getTime(),
+  if (known) return known;
+  const tierPart = part(
+    () => tierMark(db),
+    () => tierFactsOf(db),
   );
-  const counts = [tiers, gates, leftovers].map(({ _count }) => _count._all);
-  return { text: JSON.stringify([newest, counts, bands]), newest: Math.max(...newest) };
+  const ratePart = part(
+    () => marksTogether([tierMark(db), rateMark(db)]),
+    () => rateFacts(db),
+  );
+  const source = {
+    keyOf: (bands: readonly LevelBand[]) => JSON.stringify(bands),
+    mark: () => marksTogether([tierMark(db), rateMark(db), leftoverMark(db)]),
+  };
+  const exact = rememberSettled<readonly LevelBand[], CorpusStatistics>({
+    ...source,
+    compute: async (bands) => {
+      const [{ facts, diverse }, rates, leftovers] = await Promise.all([tierPart(), ratePart(), listLeftovers()]);
+      return computeStatistics({ ...facts, rates, leftovers }, bands, diverse);
+    },
+  });
+  const memory = { exact, recent: rememberSettled({ ...source, compute: exact, fresh: FRESH, stale: STALE }) };
+  memories.set(db, memory);
+  return memory;
 }
 
-async function corpusFacts(db: Database): Promise<CorpusFacts> {
-  const [tiers, rates, names, irregularities, leftovers] = await Promise.all([
-    tierFacts(db),
-    rateFacts(db),
-    nameFacts(db),
-    irregularityFacts(db),
-    listLeftovers(),
-  ]);
-  return { tiers, rates, names, irregularities, leftovers };
+/** A part of what is counted, read anew where it changed. */
+function part<Facts>(mark: () => Promise<Mark>, compute: () => Promise<Facts>): () => Promise<Facts> {
+  const remembered = rememberSettled<null, Facts>({ keyOf: String, mark, compute });
+  return () => remembered(null);
+}
+
+/** What stays while gates run, with the one figure that is dear to compute from it. */
+async function tierFactsOf(db: Database) {
+  const [tiers, names, irregularities] = await Promise.all([tierFacts(db), nameFacts(db), irregularityFacts(db)]);
+  return { facts: { tiers, names, irregularities }, diverse: diversity(names) };
 }
 
 async function tierFacts(db: Database): Promise<TierFact[]> {
@@ -81,12 +100,11 @@ const TIER_COLUMNS = {
   validity: true,
 } as const;
 
+/** Past the client's models: a large corpus has tens of thousands of rates. */
 async function rateFacts(db: Database): Promise<RateFact[]> {
-  const rows = await db.tierRate.findMany({
-    select: { tierName: true, level: true, kind: true, backend: true, modelId: true, offline: true, rate: true },
-    orderBy: { tierName: "asc" },
-  });
-  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as RateFact["kind"] })); // written by refreshRates alone
+  const rows = await db.$queryRaw<(Omit<RateFact, "offline"> & { readonly offline: boolean | number | bigint })[]>`
+    SELECT "tierName", "level", "kind", "backend", "modelId", "offline", "rate" FROM "TierRate" ORDER BY "tierName"`;
+  return rows.map(({ offline, ...row }) => ({ ...row, offline: Boolean(offline) })); // SQLite's statements know no booleans
 }
 
 /** Counted by the database: a family's tiers repeat most names. */
