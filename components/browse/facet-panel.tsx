@@ -2,18 +2,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getJson } from "@/components/shell/get-json";
 import { Button } from "@/components/ui/button";
-import type { FacetCount, FacetUnit, TierFacets } from "@/lib/corpus/browse/facets";
-import type { SeriesCount } from "@/lib/corpus/rates/store";
+import type { FacetCount, FacetUnit } from "@/lib/corpus/browse/facets";
+import type { FacetAnswer } from "@/lib/corpus/queries/facets/store";
 import { FacetSection, FacetValue } from "./facet-section";
 import { NameFacet } from "./name-facet";
 import { RateFacet } from "./rate-facet";
 import { ToolCountFacet } from "./tool-count-facet";
 import type { Changes, TierQueryState } from "./use-tier-query";
 import { chosenOf, LIST_FACETS, type ListFacet, listChange, orderOf, valueWords } from "./words";
-
-export interface FacetAnswer extends TierFacets {
-  readonly series: readonly SeriesCount[];
-}
 
 /** Counts of the facets; asked for apart, so that the rows needn't wait. */
 export function useFacets(address: string, unit: FacetUnit) {

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/app/_edge/endpoint";
 import { parseTierQuery } from "@/lib/corpus/browse/tier-query-address";
-import { facetsOf } from "@/lib/corpus/queries/facets/store";
-import { seriesCounts } from "@/lib/corpus/rates/store";
+import { countFacets } from "@/lib/corpus/queries/facets/store";
 import { readBands } from "@/lib/gate/settings/store";
 
 /** How many tiers (or families) each value of each facet would show, and the series of rates that there are. */
@@ -10,7 +9,6 @@ export const GET = endpoint({
   query: z.object({ unit: z.enum(["tiers", "families"]).default("tiers") }).catchall(z.string()),
   run: async ({ query: { unit, ...address } }) => {
     const query = parseTierQuery(new URLSearchParams(address as Record<string, string>)); // all others are strings
-    const [facets, series] = await Promise.all([facetsOf(query, await readBands(), unit), seriesCounts()]);
-    return { ...facets, series };
+    return countFacets({ query, bands: await readBands(), unit });
   },
 });

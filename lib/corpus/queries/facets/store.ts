@@ -1,13 +1,50 @@
-import { database, Prisma } from "@/lib/db/client";
+import { type Database, database, Prisma } from "@/lib/db/client";
 import { FACET_KEYS, type FacetCount, type FacetKey, type FacetUnit, type TierFacets } from "../../browse/facets";
 import { QUERY_WORDS } from "../../browse/query-words";
 import type { TierQuery } from "../../browse/tier-query";
 import { BINS, binRange } from "../../rate-bins";
+import { type SeriesCount, seriesCounts } from "../../rates/store";
 import type { LevelBand } from "../../statistics/facts";
+import { rememberSettled } from "../../statistics/remember-settled";
+import { marksTogether, rateMark, tierMark } from "../../watermark/store";
 import { byCodePoint, faultSql, fromSql, positionSql, RATE, tierConditions, whereSql } from "../conditions/store";
 
 const { sql, join, raw } = Prisma;
 type Sql = Prisma.Sql;
+
+interface FacetQuestion {
+  readonly query: TierQuery;
+  readonly bands: readonly LevelBand[];
+  readonly unit: FacetUnit;
+}
+
+export interface FacetAnswer extends TierFacets {
+  /** The series of rates that occur. */
+  readonly series: readonly SeriesCount[];
+}
+
+/** Questions whose counts are kept for as long as nothing changes: some kilobytes each. */
+const KEPT = 100;
+/** One memory a database. */
+const memories = new WeakMap<Database, (question: FacetQuestion) => Promise<FacetAnswer>>();
+
+/** `facetsOf` with the series that there are. Asked again, it costs two aggregates until a tier or a gate has changed. */
+export function countFacets(question: FacetQuestion): Promise<FacetAnswer> {
+  const db = database();
+  const remembered =
+    memories.get(db) ??
+    rememberSettled<FacetQuestion, FacetAnswer>({
+      keyOf: JSON.stringify,
+      mark: () => marksTogether([tierMark(db), rateMark(db)]),
+      compute: async ({ query, bands, unit }) => {
+        const [facets, series] = await Promise.all([facetsOf(query, bands, unit), seriesCounts()]);
+        return { ...facets, series };
+      },
+      keep: KEPT,
+    });
+  memories.set(db, remembered);
+  return remembered(question);
+}
 
 /**
  * How many tiers (or families) each value of each facet would show under the other facets' conditions. One statement:
