@@ -20,6 +20,8 @@ export class Draft {
   private constructor(
     readonly changes: readonly DraftChange[],
     files: ReadonlyMap<string, string>,
+    /** Bytes of all texts ever written. */
+    private readonly written: number,
     readonly limits: DraftLimits,
   ) {
     this.#files = files;
@@ -28,11 +30,12 @@ export class Draft {
   /** An empty draft, or the one that these changes led to. */
   static of(changes: readonly DraftChange[] = [], limits: DraftLimits = DEFAULT_DRAFT_LIMITS): Draft {
     const files = new Map<string, string>();
-    for (const { path, text } of changes) {
-      if (text === null) files.delete(path);
-      else files.set(path, text);
+    let written = 0;
+    for (const change of changes) {
+      apply(files, change);
+      written += bytesOf(change.text ?? "");
     }
-    return new Draft(changes, files, limits);
+    return new Draft(changes, files, written, limits);
   }
 
   /** How many changes there were. */
@@ -84,10 +87,12 @@ export class Draft {
     const { revisions, historyBytes } = this.limits;
     if (this.revision >= revisions)
       return { ok: false, problem: `The draft was changed ${revisions} times, which is the limit.` };
-    const written = this.changes.reduce((sum, { text }) => sum + bytesOf(text ?? ""), bytesOf(change.text ?? ""));
+    const written = this.written + bytesOf(change.text ?? "");
     if (written > historyBytes)
       return { ok: false, problem: `${written} bytes were written in all; the limit is ${historyBytes}.` };
-    return { ok: true, draft: Draft.of([...this.changes, change], this.limits) };
+    const files = new Map(this.#files);
+    apply(files, change);
+    return { ok: true, draft: new Draft([...this.changes, change], files, written, this.limits) };
   }
 
   #sizeProblem(path: string, text: string): string | null {
@@ -104,3 +109,8 @@ export class Draft {
 }
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
+
+function apply(files: Map<string, string>, { path, text }: DraftChange): void {
+  if (text === null) files.delete(path);
+  else files.set(path, text);
+}
