@@ -26,8 +26,9 @@ export class Mentions {
     this.#words = new Set(words.map(stem));
     this.#text = ` ${words.join(" ")} `;
     this.#reach = verifyReach(source);
-    const figures = (instruction.match(LONE_NUMBER) ?? []).map((text) => Number(text.replaceAll(",", "")));
-    const spelt = words.map((word) => NUMBER_WORDS.indexOf(word)).filter((number) => number >= 0);
+    const text = instruction.replace(/^\s*\d{1,2}[.)]\s/gm, ""); // numbers of a list name nothing
+    const figures = (text.match(LONE_NUMBER) ?? []).map((text) => Number(text.replaceAll(",", "")));
+    const spelt = words.map((word) => NUMBER_WORDS.indexOf(word)).filter((number) => number !== -1 && number !== 1); // "one" is seldom a number
     this.numbers = new Set([...figures, ...spelt].filter(Number.isFinite));
   }
 

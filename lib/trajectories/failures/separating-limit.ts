@@ -17,7 +17,7 @@ export function orderOf(value: unknown): { readonly unit: "number" | "day" | "ti
 const LIMIT_NAME =
   /(^|_)(min|max|minimum|maximum|limit|budget|cap|threshold|least|most|longest|shortest|coldest|strongest|weakest|lowest|highest|latest|earliest|before|after|deadline|target|required|allowed)(_|$)/;
 
-/** Limits that a task holds: numbers of its instruction, and values beside its tables whose names say so. */
+/** Limits that a task holds: values beside its tables whose names say so, then numbers of its instruction. */
 export function limitsOf(initial: unknown, mentions: Mentions): readonly (number | string)[] {
   const named = isRow(initial)
     ? Object.entries(initial).flatMap(([name, value]) =>
@@ -45,7 +45,5 @@ export function separatingLimit(
     if (strict && at.at === theirs.at) return false;
     return (mine.at > at.at && at.at >= theirs.at) || (mine.at < at.at && at.at <= theirs.at);
   });
-  // The one that gold comes closest to.
-  const distance = (limit: number | string): number => Math.abs((orderOf(limit)?.at ?? 0) - theirs.at);
-  return separating.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+  return separating[0] ?? null;
 }

@@ -1,0 +1,65 @@
+import { database } from "@/lib/db/client";
+import { FAILURE_VERSION } from "../failure";
+import { type FailureRow, groupFailures } from "../group-failures";
+import type { FailureClusters, FailureSeries } from "./views";
+
+export interface SeriesOfRevision {
+  readonly revisionId: string;
+  readonly backend: string;
+  readonly modelId: string;
+}
+
+/** Attempts laid together at a time: a tier with more says so. */
+const MOST = 3_000;
+const CLUSTERS = 60;
+
+/** Every model with attempts on a revision, those that failed most often first. */
+export async function failureSeries(revisionId: string): Promise<FailureSeries[]> {
+  const [rollouts, analysed] = await Promise.all([
+    database().rollout.groupBy({
+      by: ["backend", "modelId", "offline", "outcome"],
+      where: { revisionId, state: "done" },
+      _count: { _all: true, verdictSlot: true },
+    }),
+    database().rolloutFailure.groupBy({
+      by: ["backend", "modelId"],
+      where: { revisionId, version: FAILURE_VERSION },
+      _count: { _all: true },
+    }),
+  ]);
+  const series = new Map<string, { -readonly [Key in keyof FailureSeries]: FailureSeries[Key] }>();
+  for (const { backend, modelId, offline, outcome, _count } of rollouts) {
+    const key = JSON.stringify([backend, modelId]);
+    const of = series.get(key) ?? { backend, modelId, offline, passed: 0, failed: 0, errored: 0, analysed: 0 };
+    series.set(key, of);
+    if (outcome === "passed") of.passed += _count.verdictSlot;
+    else if (outcome === "errored") of.errored += _count._all;
+    else of.failed += _count.verdictSlot;
+  }
+  for (const { backend, modelId, _count } of analysed) {
+    const of = series.get(JSON.stringify([backend, modelId]));
+    if (of) of.analysed = _count._all;
+  }
+  return [...series.values()].sort((a, b) => b.failed - a.failed || (a.modelId < b.modelId ? -1 : 1));
+}
+
+/** What went wrong for a model on a revision, attempts that went wrong the same way together. */
+export async function failureClusters({ revisionId, backend, modelId }: SeriesOfRevision): Promise<FailureClusters> {
+  const where = { revisionId, backend, modelId };
+  const [rows, total] = await Promise.all([
+    database().rolloutFailure.findMany({
+      where,
+      take: MOST,
+      orderBy: { rolloutId: "asc" },
+      select: {
+        ...{ rolloutId: true, gateId: true, kind: true, signature: true, stepIndex: true, detail: true },
+        rollout: { select: { slot: true, outcome: true } },
+      },
+    }),
+    database().rolloutFailure.count({ where }),
+  ]);
+  const clusters = groupFailures(
+    rows.map(({ rollout, ...row }): FailureRow => ({ ...row, slot: rollout.slot, outcome: rollout.outcome })),
+  );
+  return { clusters: clusters.slice(0, CLUSTERS), clusterCount: clusters.length, read: rows.length, total };
+}
