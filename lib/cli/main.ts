@@ -1,9 +1,12 @@
 /** The CLI: one file a command, mounted here. Errors are one line that says what, where and what to do. */
 import { Command } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { compareCommand } from "./compare";
 import { evalCommand } from "./eval";
 import { gateCommand } from "./gate";
 import { importCommand } from "./import";
+import { regradeCommand } from "./regrade";
+import { resumeCommand } from "./resume";
 import { statsCommand } from "./stats";
 import { validateCommand } from "./validate";
 
@@ -14,8 +17,11 @@ const program = new Command("general-agent")
   .addCommand(validateCommand())
   .addCommand(importCommand())
   .addCommand(statsCommand())
+  .addCommand(compareCommand())
   .addCommand(evalCommand())
-  .addCommand(gateCommand());
+  .addCommand(gateCommand())
+  .addCommand(resumeCommand())
+  .addCommand(regradeCommand());
 
 try {
   await program.parseAsync();
