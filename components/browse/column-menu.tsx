@@ -36,7 +36,9 @@ export function ColumnMenu({ state, columns, shown, onShow }: ColumnMenuProps) {
           value={sort}
           onChange={(event) => state.change({ sort: SORT_KEYS.find((key) => key === event.target.value) })}
         >
-          {SORT_KEYS.filter((key) => key !== "tiers" && (key !== "rate" || state.query.series)).map((key) => (
+          {SORT_KEYS.filter(
+            (key) => key !== "tiers" && ((key !== "rate" && key !== "learnability") || state.query.series),
+          ).map((key) => (
             <option key={key} value={key}>
               {SORT_WORDS[key]}
             </option>

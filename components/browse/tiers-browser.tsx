@@ -5,7 +5,7 @@ import { orderSeries, seriesKey } from "@/components/charts/rate-series";
 import { ListFooter } from "@/components/families/family-list";
 import { TIER_PAGE, type TierPage } from "@/components/families/list-pages";
 import { ListRows } from "@/components/families/list-rows";
-import { pickColumns, seriesColumn, TIER_COLUMNS, USUAL_COLUMNS } from "@/components/families/tier-columns";
+import { ofSeries, pickColumns, seriesColumn, TIER_COLUMNS, USUAL_COLUMNS } from "@/components/families/tier-columns";
 import { RequestFailure } from "@/components/shell/get-json";
 import { tierHref } from "@/components/shell/hrefs";
 import { Button } from "@/components/ui/button";
@@ -59,7 +59,7 @@ export function TiersBrowser({ initial, actions }: TiersBrowserProps) {
     // Of the chosen series the rate stands apart; all rates then neither sort nor take room on a phone.
     const others = picked.map((column) => {
       const { sortKey: _, narrow: __, ...lesser } = column;
-      return column.id === "rates" ? lesser : column;
+      return column.id === "rates" ? lesser : ofSeries(column, series);
     });
     return [...others.slice(0, at), seriesColumn(series, seriesWords(series)), ...others.slice(at)];
   }, [shown, series]);
@@ -72,10 +72,11 @@ export function TiersBrowser({ initial, actions }: TiersBrowserProps) {
     const next = SORT_KEYS.find((known) => known === key);
     if (!next) return;
     const [first] = orderSeries((facets.data?.series ?? []).map((each) => ({ ...each, key: seriesKey(each) })));
-    if (next === "rate" && !series) {
+    if ((next === "rate" || next === "learnability") && !series) {
       if (!first) return;
       const { kind, backend, modelId } = first;
-      state.change({ sort: next, descending: undefined, series: { kind, backend, modelId } });
+      const descending = UPWARDS.has(next) ? undefined : true;
+      state.change({ sort: next, descending, series: { kind, backend, modelId } });
     } else if ((asked.sort ?? "name") === next)
       state.change({ sort: next, descending: !asked.descending || undefined });
     else state.change({ sort: next, descending: UPWARDS.has(next) ? undefined : true });
@@ -87,12 +88,21 @@ export function TiersBrowser({ initial, actions }: TiersBrowserProps) {
       state={state}
       facets={facets}
       controls={
-        <ColumnMenu
-          state={state}
-          columns={TIER_COLUMNS.map(({ id, header }) => ({ id, label: header }))}
-          shown={shown}
-          onShow={(ids) => state.setParameter(COLUMNS, ids === null ? null : ids.join(","))}
-        />
+        <>
+          <a
+            href={`/compare/models?${address}`}
+            className="text-accent text-sm hover:underline max-sm:hidden"
+            title="Two models over the tiers that match"
+          >
+            Compare models
+          </a>
+          <ColumnMenu
+            state={state}
+            columns={TIER_COLUMNS.map(({ id, header }) => ({ id, label: header }))}
+            shown={shown}
+            onShow={(ids) => state.setParameter(COLUMNS, ids === null ? null : ids.join(","))}
+          />
+        </>
       }
     >
       {query.isError && tiers.length === 0 ? (

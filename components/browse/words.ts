@@ -45,6 +45,7 @@ export const SORT_WORDS: Readonly<Record<SortKey, string>> = {
   entities: "Entities",
   database: "Size of the database",
   rate: "Solve rate",
+  learnability: "Learnability",
   updated: "Last change",
   tiers: "Number of tiers",
 };

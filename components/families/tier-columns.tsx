@@ -3,13 +3,14 @@ import Link from "next/link";
 import { VerdictTag } from "@/components/runs/verdict-tag";
 import { tierHref } from "@/components/shell/hrefs";
 import { Badge } from "@/components/ui/badge";
-import { formatBytes, formatCount, plural } from "@/components/ui/format";
+import { formatBytes, formatCount, formatRate, plural } from "@/components/ui/format";
 import { LevelTag } from "@/components/ui/level-tag";
 import { Rate } from "@/components/ui/rate";
 import type { VirtualColumn } from "@/components/ui/virtual-table";
 import type { SeriesName } from "@/lib/corpus/browse/tier-query";
-import type { TierSummary } from "@/lib/corpus/views";
+import type { SolveRate, TierSummary } from "@/lib/corpus/views";
 import type { VerdictKind } from "@/lib/gate/views";
+import { learnability } from "@/lib/statistics/learnability";
 import { DecisionTag } from "./decisions";
 import { StrategyChips } from "./strategy-chips";
 import { TierRates } from "./tier-rates";
@@ -72,6 +73,15 @@ export const TIER_COLUMNS: readonly TierColumn[] = [
     narrow: "7.5rem",
     sortBy: (tier) => tier.rates[0]?.rate ?? null,
     cell: (tier) => <TierRates rates={tier.rates} />,
+  },
+  {
+    id: "learnability",
+    sortKey: "learnability",
+    header: "Learnability",
+    track: "6.5rem",
+    align: "right",
+    sortBy: (tier) => figureOf(tier.rates[0]),
+    cell: (tier) => <Learnability rate={tier.rates[0]} />,
   },
   {
     id: "tools",
@@ -153,6 +163,24 @@ export const USUAL_COLUMNS: readonly string[] = [
 
 export const tierColumns = pickColumns(USUAL_COLUMNS);
 
+const figureOf = (rate: SolveRate | undefined): number | null => (rate ? learnability(rate.rate) : null);
+
+/** p(1 − p) at a rate, and whose rate that is. */
+function Learnability({ rate }: { rate: SolveRate | undefined }) {
+  const figure = figureOf(rate);
+  if (!rate || figure === null) return <span className="text-faint">–</span>;
+  return <span title={`p(1 − p) at the rate of ${rate.modelId}: ${formatRate(rate.rate)}`}>{figure.toFixed(3)}</span>;
+}
+
+const rateOf = (rates: readonly SolveRate[], { kind, backend, modelId }: SeriesName): SolveRate | undefined =>
+  rates.find((rate) => rate.kind === kind && rate.backend === backend && rate.modelId === modelId);
+
+/** A column as it is where a series is chosen: figures that come from a rate come from that one's. */
+export const ofSeries = (column: TierColumn, series: SeriesName): TierColumn =>
+  column.id === "learnability"
+    ? { ...column, cell: ({ rates }) => <Learnability rate={rateOf(rates, series)} /> }
+    : column;
+
 /** The rate of one series, with its interval in the tooltip. */
 export const seriesColumn = (series: SeriesName, label: string): TierColumn => ({
   id: "rate",
@@ -162,9 +190,7 @@ export const seriesColumn = (series: SeriesName, label: string): TierColumn => (
   narrow: "4.5rem",
   align: "right",
   cell: ({ rates }) => {
-    const own = rates.find(
-      ({ kind, backend, modelId }) => kind === series.kind && backend === series.backend && modelId === series.modelId,
-    );
+    const own = rateOf(rates, series);
     return own ? <Rate {...own} /> : <span className="text-faint">–</span>;
   },
 });

@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { chooseRolloutsHref } from "@/components/compare/rollouts/hrefs";
 import { rolloutHref } from "@/components/shell/hrefs";
 import { formatCount } from "@/components/ui/format";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
@@ -18,7 +19,16 @@ export function GatePanel({ gate: initial, cancel }: { gate: GateView; cancel: C
         <GateRow gate={gate} cancel={cancel} />
       </div>
       {gate.slots.length > 0 && (
-        <Section id="slots" title="Rollouts" note={`${formatCount(gate.scored)} of ${formatCount(gate.k)} scored`}>
+        <Section
+          id="slots"
+          title="Rollouts"
+          note={`${formatCount(gate.scored)} of ${formatCount(gate.k)} scored`}
+          aside={
+            <Link href={chooseRolloutsHref(gate.id)} prefetch={false} className="text-accent text-sm hover:underline">
+              Compare two
+            </Link>
+          }
+        >
           <Table label="Rollouts of this gate">
             <thead>
               <tr>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { compareRolloutsHref, GOLD } from "@/components/compare/rollouts/hrefs";
 import { familyHref, familyOfTier, gateHref, rolloutHref, tierHrefByName } from "@/components/shell/hrefs";
 import { formatCount, formatDuration } from "@/components/ui/format";
 import { ModelTag } from "@/components/ui/model-tag";
@@ -47,6 +48,33 @@ export function ReplayHeader({ header, position, positionText, href }: ReplayHea
         <span className="text-faint">
           {formatCount(header.inputTokens + header.outputTokens)} tokens
           {duration !== null && `, ${formatDuration(duration)}`}
+        </span>
+        <span className="ml-auto flex gap-x-4">
+          <span className="text-muted">
+            Compare with{" "}
+            <Link
+              href={compareRolloutsHref({ a: header.id, b: GOLD })}
+              prefetch={false}
+              className="text-accent hover:underline"
+            >
+              gold
+            </Link>
+            ,{" "}
+            <Link
+              href={compareRolloutsHref({ a: header.id, b: null })}
+              prefetch={false}
+              className="text-accent hover:underline"
+            >
+              another rollout
+            </Link>
+          </span>
+          <a
+            href={`/api/trajectories/${encodeURIComponent(header.id)}/raw`}
+            download
+            className="text-accent hover:underline"
+          >
+            Raw JSON
+          </a>
         </span>
       </div>
     </>

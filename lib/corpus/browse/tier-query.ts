@@ -26,7 +26,7 @@ export type HealthFault =
   | "invalid"
   | "irregular";
 
-/** `tiers`: of families, by how many they have; a list of tiers goes by name instead. */
+/** `tiers`: of families, by how many they have; a list of tiers goes by name instead. `learnability`: p(1 − p) at the series' rate. */
 export const SORT_KEYS = [
   "name",
   "level",
@@ -35,6 +35,7 @@ export const SORT_KEYS = [
   "entities",
   "database",
   "rate",
+  "learnability",
   "updated",
   "tiers",
 ] as const;

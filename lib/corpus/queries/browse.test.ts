@@ -178,6 +178,12 @@ describeOnBothDatabases("the order of the list of tiers", () => {
     ]);
   });
 
+  it("puts the tiers that teach most first by p(1 − p), whichever side of a half they are on", async () => {
+    const order = ["zoo_t0", "bakery_t1", "bakery_t0", "Museum_t0"];
+    expect(await names({ series, sort: "learnability", descending: true })).toEqual(order);
+    expect(await names({ sort: "learnability" })).toEqual(await names({}));
+  });
+
   it("sorts by a column, then by name", async () => {
     expect(await names({ sort: "gold", descending: true })).toEqual(["bakery_t0", "Museum_t0", "bakery_t1", "zoo_t0"]);
     expect(await names({ sort: "level", descending: true })).toEqual(["bakery_t1", "Museum_t0", "bakery_t0", "zoo_t0"]);

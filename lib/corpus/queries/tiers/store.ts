@@ -71,6 +71,9 @@ const COLUMN_OF = {
   updated: sql`t."updatedAt"`,
 } as const satisfies Partial<Record<SortKey, Prisma.Sql>>;
 
+/** As `learnability` (lib/statistics): nothing for what is no rate. */
+const LEARNABILITY = sql`CASE WHEN ${RATE} >= 0 AND ${RATE} <= 1 THEN ${RATE} * (1 - ${RATE}) END`;
+
 /** Names last, so that the order is total. What has no rate comes last in either direction. */
 function orderSql({ sort = "name", descending = false, series }: TierQuery): Prisma.Sql {
   const way = Prisma.raw(descending ? "DESC" : "ASC");
@@ -80,6 +83,9 @@ function orderSql({ sort = "name", descending = false, series }: TierQuery): Pri
     case "rate":
       if (!series) return sql`ORDER BY ${family}, t."level", ${name}`;
       return sql`ORDER BY CASE WHEN ${RATE} IS NULL THEN 1 ELSE 0 END, ${RATE} ${way}, ${family}, t."level", ${name}`;
+    case "learnability":
+      if (!series) return sql`ORDER BY ${family}, t."level", ${name}`;
+      return sql`ORDER BY CASE WHEN ${LEARNABILITY} IS NULL THEN 1 ELSE 0 END, ${LEARNABILITY} ${way}, ${family}, t."level", ${name}`;
     case "name":
     case "tiers":
       return sql`ORDER BY ${family} ${way}, t."level" ${way}, ${name} ${way}`;
