@@ -18,6 +18,6 @@ export function evalCommand(): Command {
     .description("let a model attempt tiers, here and now, and show how often it passes")
     .addHelpText("after", EXAMPLES)
     .action(async (targets: string[], options: SolverOptions) => {
-      await printGates(await runHere(targets, options, "eval"), options.json);
+      await printGates(await runHere(targets, options, { kind: "eval" }), options.json);
     });
 }

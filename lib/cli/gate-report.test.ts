@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GateView, SlotView } from "@/lib/gate/views";
+import { wilson } from "@/lib/statistics/wilson";
 import { gateJson, gateTable } from "./gate-report";
 import { liveLine } from "./live-line";
 
@@ -18,9 +19,18 @@ const slot = (number: number, part: Partial<SlotView>): SlotView => ({
   ...part,
 });
 const gate = (part: Partial<GateView>): GateView => ({
-  ...{ id: "g", kind: "gate", tier: "day_spa_t3", revisionId: "r", modelId: "m", backend: "local", offline: false, k: 4 },
+  ...{
+    id: "g",
+    kind: "gate",
+    tier: "day_spa_t3",
+    revisionId: "r",
+    modelId: "m",
+    backend: "local",
+    offline: false,
+    k: 4,
+  },
   ...{ band: { low: 0.2, high: 0.4, lowOpen: false }, state: "done", verdict: "in-band" },
-  ...{ passes: 1, scored: 3, errored: 1, rate: 1 / 3, interval: null, createdAt: "", finishedAt: "" },
+  ...{ passes: 1, scored: 3, errored: 1, rate: 1 / 3, interval: wilson(1, 3), createdAt: "", finishedAt: "" },
   ...{ curtailed: false, regradeOfId: null },
   slots: [
     slot(0, { outcome: "passed", steps: 5, tokens: 200 }),
@@ -68,6 +78,22 @@ describe("gateTable", () => {
     expect(gateJson([nobody])).toMatchObject([{ suspect: true, rate: 0 }]);
   });
 
+  it("says of a gate that was stopped early after how many, and that its rate is biased", () => {
+    const outOfTurn = slot(3, { outcome: "passed", counted: false, steps: 99 });
+    const stopped = gate({
+      curtailed: true,
+      k: 20,
+      scored: 3,
+      errored: 0,
+      slots: [...gate({}).slots.slice(0, 3), outOfTurn],
+    });
+    const table = gateTable([stopped]);
+    expect(table).toMatch(/day_spa_t3 +t3 +1 +1 +1 +0 .*in-band, stopped after 3 of 20/);
+    expect(table).toContain("not an unbiased avg@k");
+    expect(gateJson([stopped])).toMatchObject([{ curtailed: true, k: 20, scored: 3, meanTurns: 23 }]);
+    expect(gateTable([gate({})])).not.toContain("unbiased");
+  });
+
   it("leaves band and verdict out of evals, and has no rate where nothing was scored", () => {
     const none = gate({
       kind: "eval",
@@ -76,6 +102,7 @@ describe("gateTable", () => {
       passes: 0,
       scored: 0,
       rate: null,
+      interval: null,
       slots: [slot(0, {})],
     });
     const table = gateTable([none]);

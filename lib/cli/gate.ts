@@ -1,9 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { Command } from "commander";
 import { DEFAULT_K, type PlannedGate } from "@/lib/gate/plan-gate";
-import { gateView } from "@/lib/gate/queries/store";
-import type { GateView } from "@/lib/gate/views";
-import { liveLine } from "./live-line";
+import { followGates } from "./follow-gates";
 import { onInterrupt } from "./on-interrupt";
 import { planOrder } from "./plan-order";
 import { printGates } from "./print-gates";
@@ -14,6 +11,7 @@ import { textTable } from "./text-table";
 interface Options extends SolverOptions {
   readonly here: boolean;
   readonly wait: boolean;
+  readonly curtail: boolean;
 }
 
 const EXAMPLES = `
@@ -22,6 +20,8 @@ Examples:
   general-agent gate day_spa -m openai/gpt-5-mini --wait      the same, and the verdicts when they are there
   general-agent gate day_spa -m demo/solver-weak --here       run in this process
 
+A gate stops as soon as its verdict is certain, however the remaining rollouts would end: the same verdict for less, but
+its rate is then no unbiased avg@k (docs/gates.md). --no-curtail plays all k.
 A tier is in its band if its pass rate is what its level asks for; a tier that nobody passes is suspect.`;
 
 /** `general-agent gate TARGET…` */
@@ -30,12 +30,14 @@ export function gateCommand(): Command {
     .description("measure tiers against the band of their level")
     .option("--here", "run in this process instead of the workers", false)
     .option("--wait", "wait for the workers and show the verdicts", false)
+    .option("--no-curtail", "play all k rollouts, even where the verdict is certain before: for an unbiased rate")
     .addHelpText("after", EXAMPLES)
     .action(async (targets: string[], options: Options) => {
-      if (options.here) return printGates(await runHere(targets, options, "gate"), options.json);
-      const gates = await planOrder(targets, options, { kind: "gate", priority: 10 });
+      if (options.here)
+        return printGates(await runHere(targets, options, { kind: "gate", curtail: options.curtail }), options.json);
+      const gates = await planOrder(targets, options, { kind: "gate", priority: 10, curtail: options.curtail });
       if (!options.wait) return printPlanned(gates, options.json);
-      await printGates(await onInterrupt((signal) => follow(gates, signal)), options.json);
+      await printGates(await onInterrupt((signal) => followGates(gates, signal)), options.json);
     });
 }
 
@@ -49,27 +51,4 @@ function printPlanned(gates: readonly PlannedGate[], json: boolean): void {
       )}\n`,
     );
   process.stderr.write("Planned. The workers run it: npm start, or npm run worker.\n");
-}
-
-/** Follows gates until all are over. An interrupt ends the watching, not the gates. */
-async function follow(gates: readonly PlannedGate[], signal: AbortSignal) {
-  const line = liveLine();
-  const read = async (): Promise<GateView[]> => {
-    const views = await Promise.all(gates.map(({ id }) => gateView(id)));
-    return views.filter((view) => view !== null);
-  };
-  try {
-    for (;;) {
-      const views = await read();
-      const over = views.filter(({ state }) => state === "done" || state === "cancelled");
-      const sum = (of: (view: GateView) => number): number => views.reduce((total, view) => total + of(view), 0);
-      line.show(
-        `${sum((view) => view.scored + view.errored)}/${sum(({ k }) => k)} rollouts  ${over.length}/${views.length} gates done`,
-      );
-      if (over.length === views.length || signal.aborted) return { gates: views, interrupted: signal.aborted };
-      await pause(500, undefined, { signal }).catch(() => {});
-    }
-  } finally {
-    line.end();
-  }
 }

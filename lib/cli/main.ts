@@ -5,6 +5,7 @@ import { compareCommand } from "./compare";
 import { evalCommand } from "./eval";
 import { gateCommand } from "./gate";
 import { importCommand } from "./import";
+import { modelsCommand } from "./models";
 import { regradeCommand } from "./regrade";
 import { resumeCommand } from "./resume";
 import { statsCommand } from "./stats";
@@ -20,6 +21,7 @@ const program = new Command("general-agent")
   .addCommand(compareCommand())
   .addCommand(evalCommand())
   .addCommand(gateCommand())
+  .addCommand(modelsCommand())
   .addCommand(resumeCommand())
   .addCommand(regradeCommand());
 

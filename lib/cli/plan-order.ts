@@ -25,7 +25,7 @@ async function endpointOf(options: SolverOptions, demoUrl?: string): Promise<Mod
 export async function planOrder(
   targets: readonly string[],
   options: SolverOptions,
-  order: Pick<GateOrder, "kind" | "runBy" | "priority">,
+  order: Pick<GateOrder, "kind" | "runBy" | "priority" | "curtail">,
   demoUrl?: string,
 ): Promise<PlannedGate[]> {
   const tiers = resolveTargets(targets, await knownTiers()).map(({ name }) => name);
