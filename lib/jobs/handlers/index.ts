@@ -2,6 +2,7 @@ import { analyseFailures } from "../definitions/analyse-failures";
 import { gateRollout } from "../definitions/gate-rollout";
 import { importSource } from "../definitions/import-source";
 import { measureStarter } from "../definitions/measure-starter";
+import { regradeGate } from "../definitions/regrade-gate";
 import { settleGate } from "../definitions/settle-gate";
 import { tendBatch } from "../definitions/tend-batch";
 import { validateTier } from "../definitions/validate-tier";
@@ -14,6 +15,7 @@ export function allJobs(services: JobServices): RegisteredJob[] {
     registerJob(validateTier, async () => (await import("./validate-tier")).handle, services),
     registerJob(importSource, async () => (await import("./import-source")).handle, services),
     registerJob(gateRollout, async () => (await import("./gate-rollout")).handle, services),
+    registerJob(regradeGate, async () => (await import("./regrade-gate")).handle, services),
     registerJob(settleGate, async () => (await import("./settle-gate")).handle, services),
     registerJob(analyseFailures, async () => (await import("./analyse-failures")).handle, services),
     registerJob(tendBatch, async () => (await import("./tend-batch")).handle, services),
