@@ -3,6 +3,7 @@ import { z } from "zod";
 import { LineageView } from "@/components/lineage/lineage-view";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
+import { send } from "@/components/ui/sent";
 import { listChains, waveLineage } from "@/lib/corpus/lineage/store";
 import { drawChains, drawWaves } from "./draw";
 
@@ -29,8 +30,10 @@ export default async function LineagePage({ searchParams }: PageProps<"/lineage"
       <PageHeader crumbs={[{ label: "Families", href: "/families" }, { label: "Lineage" }]} />
       <LineageView
         query={{ q, show, from, group, step: PAGE }}
-        waves={waves && { ...drawWaves(waves), total: waves.total, groups: waves.groups, next: waves.next }}
-        list={{ ...list, chains: drawChains(list.chains) }}
+        waves={
+          waves && { drawn: send(drawWaves(waves)), shown: waves.families.length, total: waves.total, next: waves.next }
+        }
+        list={{ ...list, shown: list.chains.length, chains: send(drawChains(list.chains)) }}
       />
     </Page>
   );

@@ -1,13 +1,12 @@
 import { levelColor } from "@/components/ui/level-tag";
-import type { FamilyLineage } from "@/lib/corpus/lineage/family-lineage";
+import type { MiniChain } from "./mini-chain";
 
 const [STEP, LANE, RADIUS] = [20, 14, 4.5];
 
 /** A family's chain in a few pixels: a dot a tier in its level's colour, hollow where it isn't in the corpus. */
-export function ChainMini({ lineage, label }: { lineage: FamilyLineage; label: string }) {
-  const { nodes, edges, columns, lanes, gaps } = lineage;
+export function ChainMini({ chain, label }: { chain: MiniChain; label: string }) {
+  const { dots, lines, columns, lanes, gaps } = chain;
   const [width, height] = [columns * STEP, lanes * LANE];
-  const byId = new Map(nodes.map((node) => [node.id, node]));
   const x = (column: number) => column * STEP + STEP / 2;
   const y = (lane: number) => lane * LANE + LANE / 2;
   return (
@@ -19,10 +18,10 @@ export function ChainMini({ lineage, label }: { lineage: FamilyLineage; label: s
       aria-label={label}
       className="shrink-0"
     >
-      {edges.map(({ from, to, kind }) => {
-        const [start, end] = [byId.get(from), byId.get(to)];
+      {lines.map(([from, to, kind]) => {
+        const [start, end] = [dots[from], dots[to]];
         if (!start || !end) return null;
-        const [x1, y1, x2, y2] = [x(start.column), y(start.lane), x(end.column), y(end.lane)];
+        const [x1, y1, x2, y2] = [x(start[0]), y(start[1]), x(end[0]), y(end[1])];
         const bow = kind === "backward" ? ` Q${(x1 + x2) / 2} ${Math.min(y1, y2) - LANE / 2} ` : "L";
         return (
           <path
@@ -34,14 +33,14 @@ export function ChainMini({ lineage, label }: { lineage: FamilyLineage; label: s
           />
         );
       })}
-      {gaps.map(({ column }) => (
+      {gaps.map((column) => (
         <text key={column} x={x(column)} y={y(0) + 4} textAnchor="middle" className="fill-truncated text-xs">
           ?
         </text>
       ))}
-      {nodes.map(({ id, kind, level, column, lane }) => (
+      {dots.map(([column, lane, level, kind]) => (
         <circle
-          key={id}
+          key={`${column} ${lane}`}
           cx={x(column)}
           cy={y(lane)}
           r={RADIUS}

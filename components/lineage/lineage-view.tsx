@@ -5,11 +5,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/field";
 import { formatCount, plural } from "@/components/ui/format";
 import { Section } from "@/components/ui/section";
-import type { PlacedWaves } from "@/lib/corpus/lineage/place-waves";
+import type { Sent } from "@/components/ui/sent";
 import type { ChainFilter, ChainList } from "@/lib/corpus/lineage/views";
 import { ChainGrid, type DrawnChain } from "./chain-grid";
-import { WaveDiagram, type WaveFamily } from "./wave-diagram";
-import { WaveTable } from "./wave-table";
+import { type DrawnWaves, WavePicture } from "./wave-picture";
 
 export interface LineageQuery {
   readonly q: string;
@@ -23,14 +22,8 @@ export interface LineageQuery {
 interface LineageViewProps {
   query: LineageQuery;
   /** Null where no wave has been run. */
-  waves: {
-    placed: PlacedWaves;
-    families: readonly WaveFamily[];
-    total: number;
-    groups: number;
-    next: number | null;
-  } | null;
-  list: Omit<ChainList, "chains"> & { chains: readonly DrawnChain[] };
+  waves: { drawn: Sent<DrawnWaves>; shown: number; total: number; next: number | null } | null;
+  list: Omit<ChainList, "chains"> & { chains: Sent<readonly DrawnChain[]>; shown: number };
 }
 
 function lineageHref({ q, show, from, group }: Partial<LineageQuery>): string {
@@ -75,12 +68,12 @@ export function LineageView({ query, waves, list }: LineageViewProps) {
 }
 
 function Waves({ waves, query }: { waves: NonNullable<LineageViewProps["waves"]>; query: LineageQuery }) {
-  const { placed, families, total, next } = waves;
+  const { drawn, shown, total, next } = waves;
   return (
     <Section
       id="waves"
       title="Across waves"
-      note={`${formatCount(families.length)} of ${plural(total, "family", "families")} in waves; a dot's size is its tiers, its colour the lowest rate`}
+      note={`${formatCount(shown)} of ${plural(total, "family", "families")} in waves; a dot's size is its tiers, its colour the lowest rate`}
       aside={
         <>
           {query.group > 0 && (
@@ -96,23 +89,17 @@ function Waves({ waves, query }: { waves: NonNullable<LineageViewProps["waves"]>
         </>
       }
     >
-      {families.length === 0 ? (
+      {shown === 0 ? (
         <p className="px-4 pb-3 text-faint">No family in waves is named so.</p>
       ) : (
-        <>
-          <WaveDiagram placed={placed} families={families} />
-          <details className="px-4 py-2">
-            <summary className="cursor-pointer text-muted text-sm hover:text-ink">As a table</summary>
-            <WaveTable families={families} />
-          </details>
-        </>
+        <WavePicture drawn={drawn} />
       )}
     </Section>
   );
 }
 
 function Chains({ list, query, hasWaves }: { list: LineageViewProps["list"]; query: LineageQuery; hasWaves: boolean }) {
-  const { chains, total, all, broken, branched } = list;
+  const { chains, shown, total, all, broken, branched } = list;
   const filters = [
     ["all", `All ${formatCount(all)}`],
     ["broken", `Broken ${formatCount(broken)}`],
@@ -141,7 +128,7 @@ function Chains({ list, query, hasWaves }: { list: LineageViewProps["list"]; que
         </nav>
       }
     >
-      {chains.length === 0 ? (
+      {shown === 0 ? (
         <EmptyState title={all === 0 && query.q === "" ? "No families yet" : "No chain is like that"}>
           {all === 0 && query.q === ""
             ? "Lineage shows how tiers evolved from their parents, once task folders were imported."
@@ -150,10 +137,10 @@ function Chains({ list, query, hasWaves }: { list: LineageViewProps["list"]; que
       ) : (
         <ChainGrid chains={chains} />
       )}
-      {chains.length < total && (
+      {shown < total && (
         <p className="flex gap-3 px-4 py-2 text-sm">
           <span className="text-faint">
-            {formatCount(query.from + 1)} to {formatCount(query.from + chains.length)} of {formatCount(total)} families
+            {formatCount(query.from + 1)} to {formatCount(query.from + shown)} of {formatCount(total)} families
           </span>
           {query.from > 0 && (
             <Link
@@ -163,7 +150,7 @@ function Chains({ list, query, hasWaves }: { list: LineageViewProps["list"]; que
               Before
             </Link>
           )}
-          {query.from + chains.length < total && (
+          {query.from + shown < total && (
             <Link
               href={lineageHref({ ...query, from: query.from + query.step })}
               className="text-accent hover:underline"

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { familyHref } from "@/components/shell/hrefs";
 import { formatRate, plural } from "@/components/ui/format";
 import type { PlacedWaves } from "@/lib/corpus/lineage/place-waves";
@@ -7,7 +6,12 @@ import { rateColour } from "./rate-colour";
 
 const [COLUMN, ROW, TOP, WIDTH] = [236, 30, 34, 172];
 
-export interface WaveFamily extends FamilyChain {
+/** Pixels of the whole picture. */
+export const waveHeight = ({ rows }: Pick<PlacedWaves, "rows">): number => TOP + rows * ROW + 8;
+
+export interface WaveFamily extends Pick<FamilyChain, "name" | "wave" | "seedName" | "hardest"> {
+  readonly tiers: number;
+  readonly accepted: number;
   /** The family of its seed, as claimed; null for none. */
   readonly seedFamily: string | null;
   readonly seedExists: boolean;
@@ -20,7 +24,7 @@ export function WaveDiagram({ placed, families }: { placed: PlacedWaves; familie
     const found = place.get(name);
     return found && { x: 16 + found.column * COLUMN, y: TOP + found.row * ROW + ROW / 2 };
   };
-  const [width, height] = [placed.waves.length * COLUMN, TOP + placed.rows * ROW + 8];
+  const [width, height] = [placed.waves.length * COLUMN, waveHeight(placed)];
   return (
     <section
       aria-label="Families by wave, scrolls both ways"
@@ -52,18 +56,17 @@ export function WaveDiagram({ placed, families }: { placed: PlacedWaves; familie
 }
 
 function FamilyDot({ family, x, y }: { family: WaveFamily; x: number; y: number }) {
-  const { name, tiers, hardest, seedName, seedExists } = family;
-  const radius = 3 + Math.min(7, Math.sqrt(tiers.length) * 2);
-  const decided = tiers.filter(({ decision }) => decision === "accepted").length;
+  const { name, tiers, accepted, hardest, seedName, seedExists } = family;
+  const radius = 3 + Math.min(7, Math.sqrt(tiers) * 2);
   const facts = [
-    plural(tiers.length, "tier"),
+    plural(tiers, "tier"),
     hardest ? `lowest rate ${formatRate(hardest.rate)}, ${hardest.kind}, ${hardest.modelId}` : "no rate yet",
-    `${decided} accepted`,
+    `${accepted} accepted`,
     ...(seedName === null ? [] : [`seeded by ${seedName}${seedExists ? "" : " (not in the corpus)"}`]),
   ];
   const label = name.length > 18 ? `${name.slice(0, 17)}…` : name;
   return (
-    <Link href={familyHref(name)} prefetch={false}>
+    <a href={familyHref(name)}>
       <title>{`${name}: ${facts.join("; ")}`}</title>
       <circle
         cx={x}
@@ -85,6 +88,6 @@ function FamilyDot({ family, x, y }: { family: WaveFamily; x: number; y: number 
           ?
         </text>
       )}
-    </Link>
+    </a>
   );
 }

@@ -1,8 +1,7 @@
-import Link from "next/link";
 import { familyHref, tierHrefByName } from "@/components/shell/hrefs";
 import { formatCount } from "@/components/ui/format";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import { HardestMark } from "./chain-grid";
+import { HardestMark } from "./hardest-mark";
 import type { WaveFamily } from "./wave-diagram";
 
 /** The picture of waves in words. */
@@ -24,24 +23,24 @@ export function WaveTable({ families }: { families: readonly WaveFamily[] }) {
           <Tr key={family.name}>
             <Td>{family.wave === null ? "imported, starter" : family.wave}</Td>
             <Td className="font-mono text-sm">
-              <Link href={familyHref(family.name)} prefetch={false} className="hover:text-accent">
+              <a href={familyHref(family.name)} className="hover:text-accent">
                 {family.name}
-              </Link>
+              </a>
             </Td>
             <Td className="font-mono text-sm">
               {family.seedName !== null &&
                 (family.seedExists ? (
-                  <Link href={tierHrefByName(family.seedName)} prefetch={false} className="text-accent hover:underline">
+                  <a href={tierHrefByName(family.seedName)} className="text-accent hover:underline">
                     {family.seedName}
-                  </Link>
+                  </a>
                 ) : (
                   <span className="text-truncated">{family.seedName}, not in the corpus</span>
                 ))}
             </Td>
-            <Td numeric>{formatCount(family.tiers.length)}</Td>
-            <Td numeric>{formatCount(family.tiers.filter(({ decision }) => decision === "accepted").length)}</Td>
+            <Td numeric>{formatCount(family.tiers)}</Td>
+            <Td numeric>{formatCount(family.accepted)}</Td>
             <Td>
-              <HardestMark chain={family} />
+              <HardestMark hardest={family.hardest} />
             </Td>
           </Tr>
         ))}

@@ -1,5 +1,6 @@
 "use client";
 import { useMemo } from "react";
+import { SoftLinks } from "@/components/shell/soft-links";
 import { Section } from "@/components/ui/section";
 import { received, type Sent } from "@/components/ui/sent";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -12,7 +13,6 @@ import { HealthSection } from "./health-section";
 import { HistogramSection } from "./histogram-section";
 import { LevelSection } from "./level-section";
 import type { ShownStatistics } from "./shown-statistics";
-import { SoftLinks } from "./soft-links";
 import { StrategySection } from "./strategy-section";
 import { TierKeySection } from "./tier-key-section";
 import { Totals } from "./totals";

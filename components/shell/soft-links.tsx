@@ -3,8 +3,8 @@ import { useRouter } from "next/navigation";
 import type { MouseEvent, ReactNode } from "react";
 
 /**
- * Follows the plain links inside of it without loading the page anew. The statistics hold hundreds of links: as components
- * of the router each of them costs the server and the browser more than all the rest of its cell.
+ * Follows the plain links inside of it without loading the page anew. Some pages hold hundreds of links: as components
+ * of the router each of them costs the server and the browser more than all the rest of its row.
  */
 export function SoftLinks({ children, className }: { children: ReactNode; className?: string }) {
   const router = useRouter();
