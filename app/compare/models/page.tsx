@@ -6,7 +6,7 @@ import { compareModelsHref } from "@/components/compare/models/hrefs";
 import { LevelComparisonTable } from "@/components/compare/models/level-comparison-table";
 import { RateScatter } from "@/components/compare/models/rate-scatter";
 import { SelectionForm } from "@/components/compare/models/selection-form";
-import { SoftLinks } from "@/components/statistics/soft-links";
+import { SoftLinks } from "@/components/shell/soft-links";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
