@@ -10,6 +10,7 @@ export const TIER_TABS = [
   "gold",
   "changes",
   "gates",
+  "failures",
   "history",
 ] as const;
 

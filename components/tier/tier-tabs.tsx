@@ -15,6 +15,7 @@ const LABELS = {
   gold: "Gold",
   changes: "Changes",
   gates: "Gates",
+  failures: "Failures",
   history: "History",
 } as const satisfies Record<TierTab, string>;
 
@@ -24,12 +25,12 @@ interface TierTabsProps {
   counts: Partial<Record<TierTab, number>>;
 }
 
-/** The parts of a tier's page, each with an address of its own; 1 to 9 go there. */
+/** The parts of a tier's page, each with an address of its own; 1 to 9 and 0 go there. */
 export function TierTabs({ tier, tab, counts }: TierTabsProps) {
   const router = useRouter();
   useKeys(
     TIER_TABS.map((name, index) => ({
-      keys: String(index + 1),
+      keys: String((index + 1) % 10),
       label: LABELS[name],
       run: () => router.push(tierTabHref(tier, name), { scroll: false }),
     })),

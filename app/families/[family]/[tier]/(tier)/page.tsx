@@ -19,6 +19,7 @@ import { listEndpoints } from "@/lib/solve/endpoints/store";
 import { decideTier, runGates, withdrawTierDecision } from "../actions";
 import { readTier } from "../read-tier";
 import { changesQuery } from "./changes-tab";
+import { failuresQuery } from "./failures-tab";
 import { TierTabContent } from "./tier-tab";
 
 export async function generateMetadata({ params }: PageProps<"/families/[family]/[tier]">): Promise<Metadata> {
@@ -70,7 +71,13 @@ export default async function TierPage({ params, searchParams }: PageProps<"/fam
         tab={tab}
         counts={{ tools: summary.toolCount, gold: summary.goldSteps, gates: gates.length }}
       />
-      <TierTabContent tab={tab} detail={detail} gates={gates} changes={changesQuery.parse(query)} />
+      <TierTabContent
+        tab={tab}
+        detail={detail}
+        gates={gates}
+        changes={changesQuery.parse(query)}
+        failures={failuresQuery.parse(query)}
+      />
     </Page>
   );
 }

@@ -17,6 +17,7 @@ import { decisionsOf } from "@/lib/review/store";
 import { cancelTierGate, withdrawTierDecision } from "../actions";
 import { findTier } from "../read-tier";
 import { type ChangesQuery, ChangesTab } from "./changes-tab";
+import { type FailuresQuery, FailuresTab } from "./failures-tab";
 import { goldSteps } from "./gold-steps";
 import { SchemaTab } from "./schema-tab";
 
@@ -25,10 +26,11 @@ interface TierTabProps {
   detail: TierDetail;
   gates: readonly GateView[];
   changes: ChangesQuery;
+  failures: FailuresQuery;
 }
 
 /** One part of a tier's page: only what it shows is read. */
-export async function TierTabContent({ tab, detail, gates, changes }: TierTabProps) {
+export async function TierTabContent({ tab, detail, gates, changes, failures }: TierTabProps) {
   const { summary } = detail;
   const needsParent = summary.parent !== null && (tab === "task" || tab === "tools");
   const parent = needsParent && summary.parent !== null ? await findTier(summary.parent) : null;
@@ -102,6 +104,8 @@ export async function TierTabContent({ tab, detail, gates, changes }: TierTabPro
     }
     case "gates":
       return <GateList gates={gates} cancel={cancelTierGate} />;
+    case "failures":
+      return <FailuresTab detail={detail} query={failures} />;
     case "history":
       return (
         <>
