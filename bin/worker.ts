@@ -14,6 +14,8 @@ import { jobQueue } from "@/lib/jobs/queue";
 import { startWorker } from "@/lib/jobs/work";
 import { forgetWorker, reportWorker } from "@/lib/jobs/workers/store";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
+import { recordWorkerKeys } from "@/lib/solve/endpoints/keys/store";
+import { closeProcessLimits } from "@/lib/solve/limits/shared-limits";
 
 const MOST = 512;
 
@@ -76,7 +78,10 @@ function every(milliseconds: number, act: () => Promise<unknown>): void {
   timers.push(setInterval(attempt, milliseconds));
 }
 
-every(5_000, () => reportWorker(worker.workerId, concurrency, worker.running()));
+every(5_000, async () => {
+  await reportWorker(worker.workerId, concurrency, worker.running());
+  await recordWorkerKeys(worker.workerId);
+});
 every(5_000, settleBatches);
 // Gates whose jobs were used up or lost get new ones: looked for now and then, since they stand still silently.
 every(5 * 60_000, resumeGates);
@@ -90,6 +95,7 @@ async function stop() {
   for (const timer of timers) clearInterval(timer);
   await worker.stop();
   await sandbox.close();
+  await closeProcessLimits().catch((error) => log.error(error));
   await forgetWorker(worker.workerId).catch((error) => log.error(error));
   await closeDatabase();
   process.exit(0);

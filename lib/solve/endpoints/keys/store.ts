@@ -4,7 +4,7 @@ import type { KeyPresence } from "./key-presence";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A worker that was silent for longer is taken for gone. Milliseconds. */
-const SILENT_MS = 90_000;
+const SILENT_MS = 20_000;
 
 async function namedVariables(): Promise<string[]> {
   const rows = await database().modelEndpoint.findMany({
