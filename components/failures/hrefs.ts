@@ -27,7 +27,7 @@ export function failuresHref({ kind, level, strategy, modelId, backend, demo }: 
   if (level !== undefined) query.set("level", String(level));
   if (strategy !== undefined) query.set("strategy", strategy);
   if (modelId !== undefined) query.set("model", modelId);
-  if (backend !== undefined && backend !== "local") query.set("backend", backend);
+  if (backend !== undefined) query.set("backend", backend);
   if (!demo) query.set("demo", "without");
   if (page > 1) query.set("page", String(page));
   return `/failures${query.size > 0 ? `?${query}` : ""}`;
