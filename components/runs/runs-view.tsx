@@ -30,11 +30,13 @@ const isOpen = (gate: GateView): boolean => gate.state === "planned" || gate.sta
 
 interface RunsViewProps {
   initial: { readonly state: string; readonly page: number; readonly runs: RunPage };
+  /** Those of one batch; without it, of all. */
+  batchId?: string;
   cancel: (gateId: string) => Promise<ActionResult<boolean>>;
 }
 
 /** Gates and evaluations, running and past. Live while any is open. */
-export function RunsView({ initial, cancel }: RunsViewProps) {
+export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
   const client = useQueryClient();
   const [{ state, page }, setFilter] = useQueryStates({
     state: parseAsStringLiteral(STATES).withDefault("all"),
@@ -43,11 +45,12 @@ export function RunsView({ initial, cancel }: RunsViewProps) {
   const [asked, setAsked] = useState<GateView | null>(null);
   const shown = useMemo(() => columns(setAsked), []);
   const query = useQuery({
-    queryKey: ["runs", state, page],
+    queryKey: ["runs", batchId ?? "all", state, page],
     queryFn: ({ signal }) =>
       getJson<RunPage>(
         `/api/gates?${new URLSearchParams({
           ...(state === "all" ? {} : { state }),
+          ...(batchId === undefined ? {} : { batch: batchId }),
           offset: String((page - 1) * RUN_PAGE),
           limit: String(RUN_PAGE),
         })}`,
@@ -89,7 +92,7 @@ export function RunsView({ initial, cancel }: RunsViewProps) {
           rowHref={(gate) => gateHref(gate.tier, gate.id)}
           total={total}
           keyScope="Runs"
-          scrollKey={`runs ${state} ${page}`}
+          scrollKey={`runs ${batchId ?? "all"} ${state} ${page}`}
           empty={
             <EmptyState
               title={state === "all" ? "No runs yet" : `No run is ${state}`}

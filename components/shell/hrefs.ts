@@ -11,6 +11,9 @@ export const familyOfTier = (tier: string): string => tier.replace(/_t\d+$/, "")
 
 export const tierHrefByName = (tier: string): string => tierHref({ family: familyOfTier(tier), name: tier });
 
+/** A batch with its gates. */
+export const batchHref = (batchId: string): string => `/runs/${segment(batchId)}`;
+
 /** A gate with its slots. */
 export const gateHref = (tier: string, gateId: string): string => `${tierHrefByName(tier)}/gates/${segment(gateId)}`;
 

@@ -7,10 +7,12 @@ import { listGates } from "@/lib/gate/queries/store";
 export const GET = endpoint({
   query: z.object({
     state: z.enum(["planned", "running", "done", "cancelled"]).optional(),
+    batch: z.string().min(1).optional(),
     offset: z.coerce.number().int().nonnegative().default(0),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
-  run: ({ query: { state, ...page } }) => listGates({ ...page, ...(state && { state }) }),
+  run: ({ query: { state, batch, ...page } }) =>
+    listGates({ ...page, ...(state && { state }), ...(batch && { batchId: batch }) }),
 });
 
 /** Plans a gate (or an evaluation, without a verdict) on each of the named tiers; the workers play it. */

@@ -166,18 +166,20 @@ export async function gatesOfTier(tierName: string): Promise<GateView[]> {
 export interface GateFilter {
   /** Default: all states. */
   readonly state?: GateState;
+  /** Those of one batch. */
+  readonly batchId?: string;
   readonly offset: number;
   readonly limit: number;
 }
 
 /** Gates and evals, newest first; recorded rates aren't runs and are left out. */
 export async function listGates(filter: GateFilter): Promise<{ readonly total: number; readonly gates: GateView[] }> {
-  const { state, offset, limit } = filter;
+  const { state, batchId, offset, limit } = filter;
   const [counts, gates] = await Promise.all([
-    countGates(),
+    countGates(batchId),
     database().gate.findMany({
       // Not "one of the others": the database would gather all of them and sort, where it can walk back from the newest.
-      where: { kind: { not: "recorded" }, ...(state && { state }) },
+      where: { kind: { not: "recorded" }, ...(state && { state }), ...(batchId && { batchId }) },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       skip: offset,
       take: limit,
@@ -187,11 +189,11 @@ export async function listGates(filter: GateFilter): Promise<{ readonly total: n
   return { total, gates: await viewGates(gates) };
 }
 
-/** Gates and evals by their state. One statement. */
-export async function countGates(): Promise<Readonly<Record<GateState, number>>> {
+/** Gates and evals (of one batch, where it is given) by their state. One statement. */
+export async function countGates(batchId?: string): Promise<Readonly<Record<GateState, number>>> {
   const groups = await database().gate.groupBy({
     by: ["state"],
-    where: { kind: { in: ["gate", "eval"] } },
+    where: { kind: { in: ["gate", "eval"] }, ...(batchId && { batchId }) },
     _count: { _all: true },
   });
   const counts: Record<GateState, number> = { planned: 0, running: 0, done: 0, cancelled: 0 };

@@ -1,0 +1,15 @@
+import { ListRows } from "@/components/families/list-rows";
+import { Page } from "@/components/ui/page";
+import { PageHeader } from "@/components/ui/page-header";
+
+export default function Loading() {
+  return (
+    <Page fill>
+      <PageHeader crumbs={[{ label: "Runs", href: "/runs" }, { label: "Batch" }]} />
+      <div className="h-24 shrink-0 border-line border-b" />
+      <div className="h-10 shrink-0 border-line border-b" />
+      <ListRows rows={15} />
+      <div className="h-8 shrink-0 border-line border-t" />
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatCount, formatDuration, plural, spaced } from "@/components/ui/format";
+import type { BatchView } from "@/lib/gate/batches/views";
+
+/** US dollars: small sums keep the digits that tell them apart. */
+export const formatUsd = (value: number): string => `$${value.toFixed(value > 0 && value < 0.1 ? 4 : 2)}`;
+
+export const isOpenBatch = ({ state }: Pick<BatchView, "state">): boolean => state === "running" || state === "paused";
+
+/** Why it stands still, or how long it will take; null once it is over. */
+export function outlookOf({ state, reason, slots, millisecondsLeft }: BatchView): string | null {
+  if (state === "paused") {
+    if (reason?.by === "budget") return `budget reached${reason.words ? `: ${reason.words}` : ""}`;
+    return reason?.words ?? "paused by hand";
+  }
+  if (state !== "running") return null;
+  if (slots.done >= slots.total) return "deciding";
+  return millisecondsLeft === null ? "time left unknown" : `about ${formatDuration(millisecondsLeft)} left`;
+}
+
+/** Rollouts a minute. */
+export const paceOf = ({ perMinute }: Pick<BatchView, "perMinute">): string =>
+  perMinute === null ? "–" : `${perMinute < 10 ? perMinute.toFixed(1) : formatCount(perMinute)}/min`;
+
+/** `12 rate limited, 1 timeout`. */
+export const errorsOf = ({ errors }: Pick<BatchView, "errors">): string =>
+  errors.map(({ kind, count }) => `${formatCount(count)} ${spaced(kind.replaceAll("-", " "))}`).join(", ");
+
+export const errorCount = ({ errors }: Pick<BatchView, "errors">): number =>
+  errors.reduce((sum, { count }) => sum + count, 0);
+
+/** What was spent of what may be, in dollars where prices are known, and in tokens. */
+export function spendingOf(batch: BatchView): string[] {
+  const { spentUsd, budgetUsd, spentTokens, budgetTokens, priced } = batch;
+  const dollars =
+    priced || budgetUsd !== null
+      ? [`${formatUsd(spentUsd)}${budgetUsd === null ? "" : ` of ${formatUsd(budgetUsd)}`}`]
+      : [];
+  const tokens =
+    budgetTokens === null
+      ? plural(spentTokens, "token")
+      : `${formatCount(spentTokens)} of ${plural(budgetTokens, "token")}`;
+  return [...dollars, tokens];
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { countJobs } from "@/lib/jobs/queries";
+import { createSandbox } from "@/lib/sandbox/create-sandbox";
+import { goldScript, scriptedModel } from "@/lib/solve/testing/play";
+import { type ScriptedEndpoint, scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
+import { teaHouse } from "@/lib/solve/testing/tea-house";
+import { type BundledWorker, bundleWorker } from "../testing/bundled-worker";
+import { seedTeaHouse } from "../testing/seed-tea-house";
+import { planBatch } from "./plan-batch";
+import { batchView } from "./queries/list-batches";
+import { settleBatches } from "./store";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const KILLS = 100;
+/** Workers beside each other: several on one SQLite file, too. */
+const WORKERS = { sqlite: 2, postgres: 3 };
+/** Silence after which a job goes to another. Milliseconds. */
+const LEASE = 2_000;
+const TIERS = 5;
+const K = 20;
+/** Less work than this left: more is ordered, so that every kill meets workers that play. */
+const ENOUGH = 60;
+
+describeOnBothDatabases("a hundred workers killed with kill -9 at random", (provider, current) => {
+  const running = new Map<ChildProcess, { played: number }>();
+  const tiers: string[] = [];
+  let worker: BundledWorker;
+  let endpoint: ScriptedEndpoint;
+  beforeAll(async () => {
+    worker = await bundleWorker();
+    // The first use of a sandbox may have to build it, for all processes.
+    const sandbox = createSandbox({ processes: 1, spares: 0 });
+    await (await sandbox.open(teaHouse)).close();
+    await sandbox.close();
+    for (let level = 0; level < TIERS; level++) tiers.push((await seedTeaHouse(current.db(), level)).tier);
+    // Even seeds walk the gold path, odd ones give up at once.
+    endpoint = await scriptedEndpoint((body) => {
+      if ((body.seed ?? 0) % 2 === 1) return { say: "I don't know." };
+      return goldScript[body.messages.filter(({ role }) => role === "assistant").length] ?? { say: "Done." };
+    });
+  }, 300_000);
+  afterAll(async () => {
+    await Promise.all([...running.keys()].map(kill));
+    await endpoint.close();
+    worker.remove();
+  });
+
+  function start(): void {
+    const child = spawn(process.execPath, [worker.script, current.url(), "1", String(LEASE)], {
+      env: { ...process.env, NODE_OPTIONS: "", GENERAL_AGENT_ROOT: ROOT },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    const life = { played: 0 };
+    running.set(child, life);
+    child.on("message", (message) => message === "played" && life.played++);
+  }
+
+  async function kill(child: ChildProcess): Promise<void> {
+    running.delete(child);
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  const waiting = async () => (await countJobs())["gate-rollout"]?.queued ?? 0;
+  const order = async () => {
+    const model = scriptedModel(endpoint.baseUrl);
+    const gate = { tiers, modelId: model.id, endpoint: model, kind: "gate", k: K, curtail: false } as const;
+    return (await planBatch({ orders: [gate] })).batchId ?? "";
+  };
+
+  /** One that has shown that it plays: a kill in the middle of its start would prove nothing. */
+  async function victim(): Promise<ChildProcess> {
+    return vi.waitFor(
+      () => {
+        const playing = [...running].filter(([, { played }]) => played > 0).map(([child]) => child);
+        const chosen = playing[Math.floor(Math.random() * playing.length)];
+        if (!chosen) throw new Error("nobody plays yet");
+        return chosen;
+      },
+      { timeout: 60_000, interval: 10 },
+    );
+  }
+
+  it("lose no slot and double none: each has one verdict, and every attempt is counted once", async () => {
+    const batches = [await order()];
+    for (let n = 0; n < WORKERS[provider]; n++) start();
+    for (let killed = 0; killed < KILLS; killed++) {
+      if ((await waiting()) < ENOUGH) batches.push(await order());
+      await pause(Math.random() * 400); // the moment of a kill is what is random here, nothing is waited for
+      await kill(await victim());
+      start();
+    }
+    const db = current.db();
+    await vi.waitFor(
+      async () => expect(await db.gate.count({ where: { state: { in: ["planned", "running"] } } })).toBe(0),
+      { timeout: 180_000, interval: 200 },
+    );
+    await Promise.all([...running.keys()].map(kill));
+    await settleBatches();
+
+    const rollouts = await db.rollout.findMany();
+    expect(rollouts.filter(({ state }) => state !== "done")).toEqual([]);
+    const verdicts = rollouts.filter(({ verdictSlot }) => verdictSlot !== null);
+    const gates = await db.gate.findMany({ orderBy: { createdAt: "asc" } });
+    expect(gates).toHaveLength(batches.length * TIERS);
+    for (const { id, tierName, state, passes, scored, errored, verdict } of gates) {
+      const own = verdicts.filter(({ gateId }) => gateId === id).sort((a, b) => a.slot - b.slot);
+      expect(own.map(({ slot, outcome }) => [slot, outcome])).toEqual(
+        Array.from({ length: K }, (_, slot) => [slot, slot % 2 === 0 ? "passed" : "failed"]),
+      );
+      // Half of them pass: the band of level 2.
+      const expected = tierName.endsWith("2") ? "in-band" : tierName < "tea_house_t2" ? "too-hard" : "too-easy";
+      expect({ state, passes, scored, errored, verdict }).toEqual({
+        ...{ state: "done", passes: K / 2, scored: K, errored: 0 },
+        verdict: expected,
+      });
+    }
+    expect(rollouts.length).toBeGreaterThan(verdicts.length); // some kills met a rollout in flight
+    const lost = rollouts.filter(({ verdictSlot }) => verdictSlot === null);
+    expect(new Set(lost.map(({ error }) => JSON.parse(error ?? "{}").kind))).toEqual(new Set(["worker-lost"]));
+
+    const tokens = (rows: typeof rollouts) => rows.reduce((sum, row) => sum + row.inputTokens + row.outputTokens, 0);
+    for (const id of batches) {
+      const own = new Set(gates.filter(({ batchId }) => batchId === id).map((gate) => gate.id));
+      expect(await batchView(id)).toMatchObject({
+        ...{ state: "done", slots: { total: TIERS * K, done: TIERS * K, running: 0 } },
+        spentTokens: tokens(rollouts.filter(({ gateId }) => own.has(gateId))),
+      });
+    }
+    const usage = await db.modelUsage.findMany();
+    const sum = (of: (row: (typeof usage)[number]) => number | bigint) =>
+      usage.reduce((total, row) => total + Number(of(row)), 0);
+    expect([sum((day) => day.attempts), sum((day) => day.errored), sum((day) => day.requests)]).toEqual([
+      ...[rollouts.length, lost.length, rollouts.reduce((steps, { stepCount }) => steps + stepCount, 0)],
+    ]);
+    expect(sum((day) => day.inputTokens + day.outputTokens)).toBe(tokens(rollouts));
+  }, 400_000);
+});
