@@ -39,8 +39,32 @@ function openHighlighter(): Promise<HighlighterCore> {
   return highlighter;
 }
 
-/** Lines of tokens with class names only, so that no markup is ever made from the text. Runs on the server. */
-export async function highlight(source: string, language: CodeLanguage): Promise<readonly (readonly CodeToken[])[]> {
+type Lines = readonly (readonly CodeToken[])[];
+
+/** Sources coloured last, by language and text, and how many characters of them are kept in all. */
+const known = new Map<string, Lines>();
+const KEPT = 1_000_000;
+let kept = 0;
+
+/**
+ * Lines of tokens with class names only, so that no markup is ever made from the text. Runs on the server, which
+ * remembers what it coloured last: to colour a source takes longer than all the rest of its page.
+ */
+export async function highlight(source: string, language: CodeLanguage): Promise<Lines> {
+  const key = `${language}\n${source}`;
+  const lines = known.get(key) ?? (await colour(source, language));
+  if (known.delete(key)) kept -= key.length;
+  known.set(key, lines); // the latest at the end
+  kept += key.length;
+  for (const oldest of known.keys()) {
+    if (kept <= KEPT) break;
+    known.delete(oldest);
+    kept -= oldest.length;
+  }
+  return lines;
+}
+
+async function colour(source: string, language: CodeLanguage): Promise<Lines> {
   if (language === "text" || source.length > HIGHLIGHT_LIMIT) {
     return source.split("\n").map((text) => [{ text, className: "" }]);
   }
