@@ -1,9 +1,10 @@
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { formatDuration, plural } from "@/components/ui/format";
+import { formatBytes, formatDuration, plural } from "@/components/ui/format";
 import type { CallView } from "@/lib/trajectories/replay/views";
 import { CallArguments } from "./call-arguments";
 import { CallResult } from "./call-result";
+import { FoldedText } from "./folded-text";
 
 interface CallCardProps {
   call: CallView;
@@ -37,7 +38,17 @@ export function CallCard({ call, place, of, path }: CallCardProps) {
         )}
         <span className="ml-auto text-faint text-sm">{formatDuration(call.milliseconds)}</span>
       </header>
-      <CallArguments text={call.argumentsText} />
+      {call.argumentsLength > call.argumentsText.length ? (
+        <div className="px-3 py-1.5">
+          <FoldedText text={call.argumentsText} className="font-mono text-sm" />
+          <p className="text-faint text-sm">
+            {formatBytes(call.argumentsText.length)} of {formatBytes(call.argumentsLength)} of arguments; all of them in
+            the raw step
+          </p>
+        </div>
+      ) : (
+        <CallArguments text={call.argumentsText} />
+      )}
       <div className="border-line border-t">
         <CallResult call={call} path={`${path}/text`} />
       </div>

@@ -11,6 +11,8 @@ const actions = () => ({
   previousWrite: vi.fn(),
   nextDifference: vi.fn(),
   search: vi.fn(),
+  nextHit: vi.fn(),
+  previousHit: vi.fn(),
   copyLink: vi.fn(),
   nextPane: vi.fn(),
 });
@@ -33,6 +35,8 @@ describe("replayKeys", () => {
     ["N", "previousWrite"],
     ["d", "nextDifference"],
     ["/", "search"],
+    ["f", "nextHit"],
+    ["F", "previousHit"],
     ["c", "copyLink"],
   ] as const)("does, for %s, %s alone", (key, name) => {
     const made = actions();

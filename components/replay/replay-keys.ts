@@ -10,6 +10,8 @@ export interface ReplayActions {
   readonly previousWrite: () => void;
   readonly nextDifference: () => void;
   readonly search: () => void;
+  readonly nextHit: () => void;
+  readonly previousHit: () => void;
   readonly copyLink: () => void;
   readonly nextPane: () => void;
 }
@@ -26,6 +28,8 @@ export function replayKeys(actions: ReplayActions): readonly KeyBinding[] {
     { keys: "d", label: "Next difference to gold", run: actions.nextDifference },
     { keys: "b", label: "Changed, whole database, gold", run: actions.nextPane },
     { keys: "/", label: "Search the steps", run: actions.search },
+    { keys: "f", label: "Next hit of the search", run: actions.nextHit },
+    { keys: "F", label: "Previous hit of the search", run: actions.previousHit },
     { keys: "c", label: "Copy link to this step", run: actions.copyLink },
   ];
 }

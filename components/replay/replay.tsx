@@ -16,6 +16,8 @@ import { ChangedPanel } from "./changed-panel";
 import { GivenView } from "./given-view";
 import { alignGold } from "./gold-alignment";
 import type { GoldCallView } from "./gold-panel";
+import { HitLine } from "./hit-line";
+import { nextHit } from "./hits";
 import {
   clampPosition,
   isEnd,
@@ -29,10 +31,10 @@ import {
 import { ReplayHeader } from "./replay-header";
 import { replayKeys } from "./replay-keys";
 import { Scrubber } from "./scrubber";
-import { searchSteps } from "./search-steps";
 import { StepList } from "./step-list";
 import { TurnView } from "./turn-view";
 import { useLiveTrajectory } from "./use-live-trajectory";
+import { useStepSearch } from "./use-step-search";
 import { useSteps } from "./use-steps";
 
 // What stands behind a choice comes when it is chosen; a link to the end brings the end along.
@@ -71,7 +73,8 @@ export function Replay(props: ReplayProps) {
   const searchField = useRef<HTMLInputElement>(null);
   const middle = useRef<HTMLDivElement>(null);
   const { loaded, error, retry } = useSteps(id, stepCount, position, initialSteps);
-  const found = useMemo(() => searchSteps(marks, loaded, search), [marks, loaded, search]);
+  const found = useStepSearch(id, stepCount, search);
+  const hitSteps = useMemo(() => [...(found.hits?.keys() ?? [])], [found.hits]);
   const alignment = useMemo(() => alignGold(loaded.values(), position, gold), [loaded, position, gold]);
   const hrefOf = useCallback((at: number) => `${path}?step=${positionText(at, length)}`, [path, length]);
   const go = useCallback(
@@ -95,6 +98,8 @@ export function Replay(props: ReplayProps) {
   }, [position]);
 
   const jump = (to: number | null, missing: string) => (to === null ? showToast(missing) : go(to));
+  const toHit = (way: 1 | -1) =>
+    jump(nextHit(hitSteps, position, way), found.hits ? "Nothing found" : "Press / and type what to look for");
   useKeys(
     replayKeys({
       next: () => go(position + 1),
@@ -108,6 +113,8 @@ export function Replay(props: ReplayProps) {
         setPart("steps");
         requestAnimationFrame(() => searchField.current?.focus());
       },
+      nextHit: () => toHit(1),
+      previousHit: () => toHit(-1),
       copyLink: () =>
         void copyText(new URL(here, window.location.origin).href).then(
           (ok) => ok && showToast("Link to this step copied"),
@@ -118,6 +125,7 @@ export function Replay(props: ReplayProps) {
   );
 
   const step = isEnd(position, length) ? undefined : loaded.get(position);
+  const hit = found.hits?.get(position);
   const changed = useMemo(() => {
     const tables = new Map<string, number>();
     for (const change of step?.calls.flatMap((call) => call.changes) ?? [])
@@ -167,7 +175,7 @@ export function Replay(props: ReplayProps) {
             onSearch={setSearch}
             searchField={searchField}
             found={found}
-            searched={loaded.size}
+            onHit={toHit}
           />
         </div>
         <div
@@ -180,7 +188,10 @@ export function Replay(props: ReplayProps) {
           ) : position === 0 ? (
             <GivenView given={header.given} />
           ) : step ? (
-            <TurnView step={step} of={stepCount} rolloutId={id} />
+            <>
+              {hit && <HitLine hit={hit} />}
+              <TurnView step={step} of={stepCount} rolloutId={id} />
+            </>
           ) : error ? (
             <ErrorState title={`Step ${position} could not be loaded`} retry={retry}>
               {error.message}

@@ -3,6 +3,7 @@ import { memo, type PointerEvent, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import type { Outcome, StepMark } from "@/lib/trajectories/trajectory";
 import { lastPosition, type ReplayLength } from "./positions";
+import { scrubberTicks } from "./scrubber-ticks";
 
 interface ScrubberProps {
   marks: readonly StepMark[];
@@ -80,34 +81,30 @@ interface TicksProps {
   outcome: Outcome | null;
 }
 
+const HEIGHTS = { given: "h-1.5", reply: "h-1.5", read: "h-3", write: "h-5", end: "h-6" } as const;
+
 /** Writes stand taller than reads, and the place where gold was left has a flag on top: no meaning by colour alone. */
 const Ticks = memo(function Ticks({ marks, last, ended, outcome }: TicksProps) {
-  const byIndex = new Map(marks.map((mark) => [mark.index, mark]));
   return (
     <div aria-hidden className="flex h-full items-end">
-      {Array.from({ length: last + 1 }, (_, index) => {
-        const mark = byIndex.get(index);
-        const isLast = ended && index === last;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the step
-          <div key={index} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end px-px pb-1">
-            {mark?.leavesGold && <div className="mb-px h-1.5 w-full max-w-2 rounded-[1px] bg-accent" />}
-            <div
-              className={cn(
-                "w-full max-w-8 rounded-[2px]",
-                isLast
-                  ? cn("h-6", ENDS[outcome ?? "errored"])
-                  : index === 0
-                    ? "h-1.5 bg-bar"
-                    : cn(
-                        mark?.changed ? "h-5" : mark?.toolNames.length === 0 ? "h-1.5" : "h-3",
-                        mark?.failedCalls ? "bg-failed" : mark?.changed ? "bg-changed" : "bg-bar",
-                      ),
-              )}
-            />
-          </div>
-        );
-      })}
+      {scrubberTicks(marks, last, ended).map(({ from, kind, failed, leavesGold }) => (
+        <div key={from} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end px-[0.5px] pb-1">
+          {leavesGold && <div className="mb-px h-1.5 w-full max-w-2 rounded-[1px] bg-accent" />}
+          <div
+            className={cn(
+              "w-full max-w-8 rounded-[2px]",
+              HEIGHTS[kind],
+              kind === "end"
+                ? ENDS[outcome ?? "errored"]
+                : failed
+                  ? "bg-failed"
+                  : kind === "write"
+                    ? "bg-changed"
+                    : "bg-bar",
+            )}
+          />
+        </div>
+      ))}
     </div>
   );
 });

@@ -1,14 +1,16 @@
 "use client";
-import { Split } from "lucide-react";
+import { ChevronDown, ChevronUp, Split } from "lucide-react";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/field";
-import { formatCount } from "@/components/ui/format";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
 import { useRowsInSight } from "@/components/ui/use-rows-in-sight";
 import type { Outcome, StepMark } from "@/lib/trajectories/trajectory";
 import { ChangedMark } from "./call-card";
+import { hitWords } from "./hits";
 import { isEnd, lastPosition } from "./positions";
+import type { StepSearch } from "./use-step-search";
 
 interface StepListProps {
   marks: readonly StepMark[];
@@ -21,25 +23,24 @@ interface StepListProps {
   search: string;
   onSearch: (search: string) => void;
   searchField: RefObject<HTMLInputElement | null>;
-  /** Indexes that the search found; null: no search. */
-  found: ReadonlySet<number> | null;
-  /** Steps whose text the search could look at. */
-  searched: number;
+  found: StepSearch;
+  /** Goes to the next hit, or the one before. */
+  onHit: (way: 1 | -1) => void;
 }
 
 const ROW = 28;
 
 /** All steps of the attempt, only those in sight drawn: sign, tools, and where the database changed or gold was left. */
 export function StepList(props: StepListProps) {
-  const { marks, stepCount, outcome, running, position, onGo, hrefOf, search, onSearch, searchField, found, searched } =
+  const { marks, stepCount, outcome, running, position, onGo, hrefOf, search, onSearch, searchField, found, onHit } =
     props;
   const scroller = useRef<HTMLDivElement>(null);
   const length = { stepCount, ended: !running };
   const byIndex = useMemo(() => new Map(marks.map((mark) => [mark.index, mark])), [marks]);
   const rows = useMemo(() => {
     const all = Array.from({ length: lastPosition({ stepCount, ended: !running }) + 1 }, (_, index) => index);
-    return found === null ? all : all.filter((index) => found.has(index));
-  }, [stepCount, running, found]);
+    return found.hits === null ? all : all.filter((index) => found.hits?.has(index));
+  }, [stepCount, running, found.hits]);
   const { indexes, totalHeight, reveal } = useRowsInSight({ scroller, count: rows.length, rowHeight: ROW, more: 16 });
   const at = rows.indexOf(position);
   useEffect(() => {
@@ -57,16 +58,25 @@ export function StepList(props: StepListProps) {
           onChange={(event) => onSearch(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === "Escape") event.currentTarget.blur();
-            const first = found ? [...found][0] : undefined;
-            if (event.key === "Enter" && first !== undefined) onGo(first);
+            if (event.key === "Enter") onHit(event.shiftKey ? -1 : 1);
           }}
           className="w-full"
         />
       </div>
-      {found !== null && (
-        <p className="shrink-0 border-line border-b px-3 py-1 text-faint text-sm">
-          {formatCount(found.size)} of {formatCount(stepCount)} steps; text of the {formatCount(searched)} loaded ones
-        </p>
+      {found.hits !== null && (
+        <div className="flex shrink-0 items-center gap-1 border-line border-b px-3 py-0.5 text-faint text-sm">
+          <span role="status" className="min-w-0 flex-1">
+            {found.error
+              ? `The search broke off: ${found.error.message}`
+              : hitWords([...found.hits.keys()], position, found.searched, found.total)}
+          </span>
+          <Button size="icon-sm" variant="ghost" aria-label="Previous hit" onClick={() => onHit(-1)}>
+            <ChevronUp />
+          </Button>
+          <Button size="icon-sm" variant="ghost" aria-label="Next hit" onClick={() => onHit(1)}>
+            <ChevronDown />
+          </Button>
+        </div>
       )}
       <nav ref={scroller} aria-label="Steps" className="min-h-0 flex-1 overflow-y-auto">
         <ol className="relative" style={{ height: totalHeight }}>

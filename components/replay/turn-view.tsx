@@ -15,6 +15,7 @@ const FINISHES: Readonly<Record<string, string>> = {
 export function TurnView({ step, of, rolloutId }: { step: StepView; of: number; rolloutId: string }) {
   const { calls, content, reasoning, departure, usage } = step;
   const finish = FINISHES[step.finish];
+  const raw = `/api/trajectories/${encodeURIComponent(rolloutId)}/raw?step=${step.index}`;
   return (
     <div className="space-y-3 p-4">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -26,6 +27,9 @@ export function TurnView({ step, of, rolloutId }: { step: StepView; of: number; 
           {formatCount(usage.outputTokens)} out
           {calls.length > 1 && `, ${plural(calls.length, "call")} in one turn`}
         </span>
+        <a href={raw} download className="ml-auto text-faint text-sm hover:text-ink hover:underline">
+          raw JSON
+        </a>
         {finish && <Badge tone="truncated">{finish}</Badge>}
       </header>
       {departure && (
@@ -41,17 +45,21 @@ export function TurnView({ step, of, rolloutId }: { step: StepView; of: number; 
         <details className="group">
           <summary className="flex list-none items-center gap-1 text-muted text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
             <ChevronRight aria-hidden className="size-3.5 group-open:rotate-90" />
-            Thought <span className="text-faint">{formatBytes(reasoning.length)}</span>
+            Thought <span className="text-faint">{formatBytes(step.reasoningLength)}</span>
           </summary>
           <FoldedText
             text={reasoning}
             limit={4_000}
             className="mt-1 max-w-[72ch] border-line border-l-2 pl-3 text-muted"
           />
+          <Cut shown={reasoning.length} of={step.reasoningLength} href={raw} />
         </details>
       )}
       {content ? (
-        <FoldedText text={content} limit={4_000} className="max-w-[72ch] text-md" />
+        <>
+          <FoldedText text={content} limit={4_000} className="max-w-[72ch] text-md" />
+          <Cut shown={content.length} of={step.contentLength} href={raw} />
+        </>
       ) : (
         calls.length === 0 && <p className="text-faint">The model said nothing and called nothing.</p>
       )}
@@ -80,5 +88,18 @@ export function TurnView({ step, of, rolloutId }: { step: StepView; of: number; 
         </p>
       )}
     </div>
+  );
+}
+
+/** Says where a model's own words go on: nothing is cut silently. */
+export function Cut({ shown, of, href }: { shown: number; of: number; href: string }) {
+  if (of <= shown) return null;
+  return (
+    <p className="text-faint text-sm">
+      {formatBytes(shown)} of {formatBytes(of)};{" "}
+      <a href={href} download className="text-accent hover:underline">
+        all of it in the raw step
+      </a>
+    </p>
   );
 }
