@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { FailureCluster } from "@/lib/trajectories/failures/clusters/views";
+import type { DifferenceView } from "@/lib/trajectories/failures/failure";
 import type { GateOutcome } from "./gate-outcome";
 import { vocabularyOf } from "./vocabulary";
 import { writeFeedback } from "./write-feedback";
@@ -47,44 +49,69 @@ describe("writeFeedback", () => {
     expect(text).toContain("20 rollouts are missing for reasons outside the task");
   });
 
+  const difference: DifferenceView = {
+    table: "outings",
+    side: "other",
+    act: "added",
+    attempt: "B-26 Osprey",
+    gold: "B-14 Kestrel",
+    blamed: true,
+    fields: [{ name: "boat_id", attempt: "B-26", gold: "B-14", blamed: true }],
+  };
+  const words = new Set(["outings", "boat_id", "B-26", "Osprey", "B-14", "Kestrel", "notes", "text"]);
+
   it("tells failures as kinds and names of the task, and how many kinds there were", () => {
-    const cluster = {
+    const wrong = {
       kind: "wrong-entity",
-      rollouts: 9,
-      differences: [{ kind: "changed", table: "outings", key: "O-1", field: "boat_id", attempt: "B-26", gold: "B-14" }],
+      count: 9,
+      detail: { differences: [difference], differenceCount: 2 },
     } as const;
-    const words = new Set(["outings", "O-1", "boat_id", "B-26", "B-14"]);
-    const failures = [
-      cluster,
-      ...Array.from({ length: 6 }, () => ({ kind: "gave-up", rollouts: 1, differences: [] }) as const),
-    ];
-    const { text } = writeFeedback(outcome({ failures }), words);
+    const gaveUp = { kind: "gave-up", count: 1, detail: { differences: [], differenceCount: 0 } } as const;
+    const { text } = writeFeedback(outcome({ failures: [wrong, ...Array.from({ length: 6 }, () => gaveUp)] }), words);
     expect(text).toContain(
-      "9 chose another record than gold: outings › O-1 › boat_id changed, attempts have B-26, gold has B-14",
+      "- 9 chose another record than gold: in outings, another record or value: attempts have B-26 Osprey, gold has B-14 Kestrel " +
+        "(boat_id: attempts have B-26, gold has B-14); 1 of 2 differences told",
     );
     expect(text).toContain("(5 of 7 kinds)");
   });
 
   it("lets nothing through that the author did not write, such as what a solver left in a note", () => {
-    const failures = [
-      {
-        kind: "extra-action",
-        rollouts: 3,
-        differences: [
-          {
-            kind: "added",
-            table: "notes",
-            key: "N-1",
-            field: "text",
-            attempt: "I am model-x at http://solver",
-            gold: null,
-          },
-        ],
-      },
-    ] as const;
-    const { text } = writeFeedback(outcome({ failures }), new Set(["notes", "text"]));
+    const note: DifferenceView = {
+      ...difference,
+      table: "notes",
+      side: "extra",
+      attempt: "N-1 I am model-x",
+      gold: null,
+      fields: [{ name: "text", attempt: "reach me at http://solver", gold: null, blamed: false }],
+    };
+    const failures = [{ kind: "extra-action", count: 3, detail: { differences: [note], differenceCount: 1 } }] as const;
+    const { text } = writeFeedback(outcome({ failures }), words);
     expect(text).not.toMatch(/model-x|solver|N-1/);
-    expect(text).toContain("notes");
+    expect(text).toContain("in notes, only attempts did this");
+  });
+
+  it("takes a cluster of failure analysis as it is, and leaves its words and its rollouts behind", () => {
+    const cluster: FailureCluster = {
+      signature: "s",
+      kind: "missing-action",
+      count: 4,
+      members: [
+        { rolloutId: "rollout-1", gateId: "gate-1", slot: 0, stepIndex: 3, words: "said hello", truncated: false },
+      ],
+      detail: {
+        words: "4 said that model-x can't",
+        tool: "book_outing",
+        outcome: "failed",
+        limit: null,
+        differences: [],
+        differenceCount: 0,
+        rejects: null,
+        note: null,
+      },
+    };
+    const { text } = writeFeedback(outcome({ failures: [cluster] }), words);
+    expect(text).toContain("- 4 left out a change");
+    expect(text).not.toMatch(/model-x|rollout-1|hello/);
   });
 });
 

@@ -1,35 +1,16 @@
+import type { FailureDetail, FailureKind } from "@/lib/trajectories/failures/failure";
 import type { Band } from "../protocol/rules";
 import type { VerdictKind } from "../protocol/state";
 
-/** How an attempt went wrong, by kind alone. */
-export type FailureKind =
-  | "wrong-entity"
-  | "missing-action"
-  | "extra-action"
-  | "limit-broken"
-  | "gave-up"
-  | "never-acted"
-  | "tool-errors"
-  | "truncated"
-  | "other";
-
-/** One difference between where attempts ended and where gold ends, in names of the task. */
-export interface FailureDifference {
-  readonly kind: "added" | "removed" | "changed";
-  readonly table: string;
-  /** The record's key and the field, where there is one. */
-  readonly key: string | null;
-  readonly field: string | null;
-  /** What attempts left there, and what gold leaves there. */
-  readonly attempt: string | null;
-  readonly gold: string | null;
-}
-
-/** Attempts that went wrong the same way. Made by failure analysis from stored rollouts, never by a model. */
-export interface FailureCluster {
+/**
+ * Attempts that went wrong the same way: the part of a cluster of failure analysis (lib/trajectories/failures) that a
+ * synthesizer may learn. Its words, its rollouts and what the solver said stay out.
+ */
+export interface GateFailure {
   readonly kind: FailureKind;
-  readonly rollouts: number;
-  readonly differences: readonly FailureDifference[];
+  /** Attempts. */
+  readonly count: number;
+  readonly detail: Pick<FailureDetail, "differences" | "differenceCount">;
 }
 
 /**
@@ -45,5 +26,5 @@ export interface GateOutcome {
   /** Stopped as soon as the verdict was certain: the rate is then no unbiased estimate. */
   readonly curtailed: boolean;
   /** Largest first. */
-  readonly failures: readonly FailureCluster[];
+  readonly failures: readonly GateFailure[];
 }

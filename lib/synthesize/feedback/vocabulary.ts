@@ -34,3 +34,12 @@ function collect(value: unknown, words: Set<string>): void {
     } else words.add(String(next));
   }
 }
+
+/** True for a name or value of the task, an id with the name that belongs to it, and a list of such. */
+export function isOfTask(text: string, vocabulary: ReadonlySet<string>): boolean {
+  if (vocabulary.has(text)) return true;
+  if (text.includes(", ") && text.split(", ").every((part) => vocabulary.has(part))) return true;
+  for (let space = text.indexOf(" "); space > 0; space = text.indexOf(" ", space + 1))
+    if (vocabulary.has(text.slice(0, space)) && vocabulary.has(text.slice(space + 1))) return true;
+  return false;
+}

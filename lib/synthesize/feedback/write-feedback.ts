@@ -1,6 +1,8 @@
 import { wilson } from "@/lib/statistics/wilson";
+import type { DifferenceView, FailureKind } from "@/lib/trajectories/failures/failure";
 import { bandText } from "../protocol/next-step";
-import type { FailureCluster, FailureDifference, FailureKind, GateOutcome } from "./gate-outcome";
+import type { GateFailure, GateOutcome } from "./gate-outcome";
+import { isOfTask } from "./vocabulary";
 
 /** What a synthesizer learns of a gate, as numbers and as text. */
 export interface Feedback {
@@ -16,6 +18,7 @@ export interface Feedback {
 /** Clusters told; the count says how many there are. */
 const CLUSTERS_TOLD = 5;
 const DIFFERENCES_TOLD = 3;
+const FIELDS_TOLD = 4;
 
 /** @param vocabulary what may be named, see `vocabularyOf` */
 export function writeFeedback(outcome: GateOutcome, vocabulary: ReadonlySet<string>): Feedback {
@@ -54,37 +57,57 @@ function verdictLine({ verdict, band, planned, scored, passes }: GateOutcome, mi
 }
 
 const KINDS: Readonly<Record<FailureKind, string>> = {
-  "wrong-entity": "chose another record than gold",
-  "missing-action": "left out a change",
-  "extra-action": "made a change too many",
   "limit-broken": "broke a limit or budget",
+  "wrong-entity": "chose another record than gold",
+  "wrong-value": "wrote another value than gold",
+  "extra-action": "made a change too many",
+  "missing-action": "left out a change",
+  "tool-errors": "were stopped by errors of tools",
   "gave-up": "gave up",
   "never-acted": "changed nothing",
-  "tool-errors": "were stopped by errors of tools",
-  truncated: "ran out of turns, tokens or time",
-  other: "went wrong otherwise",
+  "out-of-turns": "ran out of turns",
+  "out-of-tokens": "ran out of tokens",
+  "out-of-time": "ran out of time",
+  "reply-cut": "were cut off in a reply",
+  "context-full": "read more than fits",
+  unexplained: "went wrong otherwise",
 };
 
 function failureLines({ failures }: GateOutcome, vocabulary: ReadonlySet<string>): string[] {
   if (failures.length === 0) return [];
   const told = failures.slice(0, CLUSTERS_TOLD);
   const more = failures.length > told.length ? ` (${told.length} of ${failures.length} kinds)` : "";
-  return [`How attempts failed${more}:`, ...told.map((cluster) => `- ${clusterText(cluster, vocabulary)}`)];
+  return [`How attempts failed${more}:`, ...told.map((failure) => `- ${failureText(failure, vocabulary)}`)];
 }
 
-function clusterText({ kind, rollouts, differences }: FailureCluster, vocabulary: ReadonlySet<string>): string {
-  const told = differences.slice(0, DIFFERENCES_TOLD).map((difference) => differenceText(difference, vocabulary));
-  const more = differences.length > told.length ? `; ${told.length} of ${differences.length} differences told` : "";
-  return `${rollouts} ${KINDS[kind]}${told.length > 0 ? `: ${told.join("; ")}${more}` : ""}`;
+function failureText({ kind, count, detail }: GateFailure, vocabulary: ReadonlySet<string>): string {
+  const told = detail.differences
+    .slice(0, DIFFERENCES_TOLD)
+    .map((difference) => differenceText(difference, vocabulary));
+  const all = Math.max(detail.differenceCount, detail.differences.length);
+  const more = told.length > 0 && all > told.length ? `; ${told.length} of ${all} differences told` : "";
+  return `${count} ${KINDS[kind]}${told.length > 0 ? `: ${told.join("; ")}${more}` : ""}`;
 }
 
-function differenceText(difference: FailureDifference, vocabulary: ReadonlySet<string>): string {
-  const { kind, table, key, field, attempt, gold } = difference;
-  const say = (word: string): string => (vocabulary.has(word) ? word : "(something that is not in the task's files)");
-  const where = [table, key, field].flatMap((part) => (part === null ? [] : [say(part)])).join(" › ");
-  const values = [
-    ...(attempt === null ? [] : [`attempts have ${say(attempt)}`]),
-    ...(gold === null ? [] : [`gold has ${say(gold)}`]),
-  ];
-  return `${where} ${kind}${values.length > 0 ? `, ${values.join(", ")}` : ""}`;
+const SIDES = {
+  other: "another record or value",
+  missing: "only gold did this",
+  extra: "only attempts did this",
+} as const;
+
+function differenceText(
+  { table, side, attempt, gold, fields }: DifferenceView,
+  vocabulary: ReadonlySet<string>,
+): string {
+  const say = (word: string): string =>
+    isOfTask(word, vocabulary) ? word : "(something that is not in the task's files)";
+  const versus = (left: string | null, right: string | null): string =>
+    [
+      ...(left === null ? [] : [`attempts have ${say(left)}`]),
+      ...(right === null ? [] : [`gold has ${say(right)}`]),
+    ].join(", ");
+  const told = fields.slice(0, FIELDS_TOLD).map((field) => `${say(field.name)}: ${versus(field.attempt, field.gold)}`);
+  const more = fields.length > told.length ? `, ${told.length} of ${fields.length} fields told` : "";
+  const records = versus(attempt, gold);
+  return `in ${say(table)}, ${SIDES[side]}${records === "" ? "" : `: ${records}`}${told.length > 0 ? ` (${told.join("; ")}${more})` : ""}`;
 }

@@ -25,13 +25,15 @@ interface Indexed {
  * Similarity is the larger of two containments (Broder 1997, "On the resemblance and containment of documents"), each a
  * share of weight: how much of the design the family has in all its tiers, and how much of the family's seed the design has. Not the
  * Jaccard of the statistics page: a seed of 4 tools copied from a family of 20 has a Jaccard of 0.2 at most, and a copy is
- * watered down by idle tools; the one containment sees the first, the other the second.
+ * watered down by idle tools; the one containment sees the first, the other the second. A seed lighter than the median counts as
+ * that heavy: one that is made of everybody's names (`list_products`, `Product`) would else be found in every shop.
  */
 export class FamilyIndex {
   readonly #families: Indexed[] = [];
   /** Feature → places of the families that have it in any tier. */
   readonly #all = new Map<string, number[]>();
   readonly #seeds = new Map<string, number[]>();
+  readonly #medianSeed: number;
 
   constructor(families: Iterable<FamilyNames>) {
     const named = [...families];
@@ -43,6 +45,8 @@ export class FamilyIndex {
     for (const names of named) {
       this.#families.push({ names, seedWeight: this.#sum(featuresOf(names.seed), count) });
     }
+    const weights = this.#families.map(({ seedWeight }) => seedWeight).sort((a, b) => a - b);
+    this.#medianSeed = weights[Math.floor(weights.length / 2)] ?? 0;
   }
 
   get size(): number {
@@ -64,7 +68,8 @@ export class FamilyIndex {
     for (const [place, weight] of known) {
       const family = this.#families[place];
       if (!family || except.has(family.names.family)) continue;
-      const ofSeed = family.seedWeight > 0 ? (had.get(place) ?? 0) / family.seedWeight : 0;
+      const seed = Math.max(family.seedWeight, this.#medianSeed);
+      const ofSeed = seed > 0 ? (had.get(place) ?? 0) / seed : 0;
       const similarity = Math.min(1, Math.max(weight / total, ofSeed));
       if (similarity > (best?.similarity ?? 0)) best = { names: family.names, similarity };
     }

@@ -5,7 +5,7 @@ import type { Names } from "./names-of-family";
  * From this similarity on a design is too close. Of the public corpus's seeds, each against all other families, about three in ten
  * reach it: its rewordings of one domain (two alpaca farms, two car washes) do, its different domains rarely (docs/synthesis.md).
  */
-export const TOO_CLOSE = 0.6;
+export const TOO_CLOSE = 0.55;
 
 /** A domain needs something to act with and something to act on; fewer names can't be told from any other family's. */
 const FEWEST = { tools: 2, entities: 1 } as const;
