@@ -1,5 +1,8 @@
-import Link from "next/link";
+"use client";
+import { useMemo } from "react";
+import { SoftLinks } from "@/components/shell/soft-links";
 import { formatCount } from "@/components/ui/format";
+import { received, type Sent } from "@/components/ui/sent";
 import type { PlacedEdge, PlacedGraph, PlacedNode } from "@/lib/corpus/schema/layout-graph";
 import { tableHref } from "./hrefs";
 
@@ -11,60 +14,63 @@ function fitted(text: string, width: number): string {
   return text.length <= characters ? text : `${text.slice(0, characters - 1)}…`;
 }
 
-/** Boxes of records with their fields, lines where a field refers to a row or holds a record. Drawn on the server. */
-export function EntityDiagram({ graph, tier }: { graph: PlacedGraph; tier: string }) {
+/** Boxes of records with their fields, lines where a field refers to a row or holds a record. Placed on the server. */
+export function EntityDiagram({ placed, tier }: { placed: Sent<PlacedGraph>; tier: string }) {
+  const graph = useMemo(() => received(placed), [placed]);
   const { width, height, nodes, edges, total } = graph;
   return (
-    <figure className="group border-line border-b">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2 text-muted text-sm">
-        <span>
-          <span aria-hidden className="mr-1.5 inline-block w-6 border-accent border-t-2 align-middle" />
-          refers to a row of
-        </span>
-        <span>
-          <span aria-hidden className="mr-1.5 inline-block w-6 border-muted border-t-2 border-dashed align-middle" />
-          holds the record itself
-        </span>
-        {nodes.length < total && (
-          <span className="text-truncated">
-            {formatCount(nodes.length)} of {formatCount(total)} kinds drawn, all are in the table below
+    <SoftLinks>
+      <figure className="group border-line border-b">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2 text-muted text-sm">
+          <span>
+            <span aria-hidden className="mr-1.5 inline-block w-6 border-accent border-t-2 align-middle" />
+            refers to a row of
           </span>
-        )}
-        <label className="ml-auto inline-flex cursor-pointer items-center gap-1.5">
-          <input type="checkbox" className="accent-accent" /> Fit to width
-        </label>
-      </div>
-      <section
-        aria-label="Entity diagram, scrolls both ways"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="max-h-[75vh] touch-pan-x touch-pan-y touch-pinch-zoom overflow-auto px-2 pb-3 group-has-[input:checked]:[&>svg]:h-auto group-has-[input:checked]:[&>svg]:w-full"
-      >
-        <svg
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          className="mx-auto block max-w-none"
-          role="img"
-          aria-label="Records and what they refer to; the table below says the same"
+          <span>
+            <span aria-hidden className="mr-1.5 inline-block w-6 border-muted border-t-2 border-dashed align-middle" />
+            holds the record itself
+          </span>
+          {nodes.length < total && (
+            <span className="text-truncated">
+              {formatCount(nodes.length)} of {formatCount(total)} kinds drawn, all are in the table below
+            </span>
+          )}
+          <label className="ml-auto inline-flex cursor-pointer items-center gap-1.5">
+            <input type="checkbox" className="accent-accent" /> Fit to width
+          </label>
+        </div>
+        <section
+          aria-label="Entity diagram, scrolls both ways"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="max-h-[75vh] touch-pan-x touch-pan-y touch-pinch-zoom overflow-auto px-2 pb-3 group-has-[input:checked]:[&>svg]:h-auto group-has-[input:checked]:[&>svg]:w-full"
         >
-          <defs>
-            <marker id="refers" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
-              <path d="M0 0 8 4 0 8z" className="fill-accent" />
-            </marker>
-            <marker id="holds" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
-              <path d="M0 0 8 4 0 8z" className="fill-muted" />
-            </marker>
-          </defs>
-          {edges.map((edge) => (
-            <Edge key={`${edge.from} ${edge.field} ${edge.to}`} edge={edge} />
-          ))}
-          {nodes.map((node) => (
-            <Box key={node.id} node={node} tier={tier} graph={graph} />
-          ))}
-        </svg>
-      </section>
-    </figure>
+          <svg
+            width={width}
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+            className="mx-auto block max-w-none"
+            role="img"
+            aria-label="Records and what they refer to; the table below says the same"
+          >
+            <defs>
+              <marker id="refers" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+                <path d="M0 0 8 4 0 8z" className="fill-accent" />
+              </marker>
+              <marker id="holds" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+                <path d="M0 0 8 4 0 8z" className="fill-muted" />
+              </marker>
+            </defs>
+            {edges.map((edge) => (
+              <Edge key={`${edge.from} ${edge.field} ${edge.to}`} edge={edge} />
+            ))}
+            {nodes.map((node) => (
+              <Box key={node.id} node={node} tier={tier} graph={graph} />
+            ))}
+          </svg>
+        </section>
+      </figure>
+    </SoftLinks>
   );
 }
 
@@ -116,13 +122,7 @@ function Box({ node, tier, graph: { headHeight, rowHeight } }: BoxProps) {
         strokeDasharray={kind === "table" ? undefined : "4 3"}
         className="fill-surface stroke-line-strong"
       />
-      {table === null ? (
-        <g>{head}</g>
-      ) : (
-        <Link href={tableHref(tier, table)} prefetch={false}>
-          {head}
-        </Link>
-      )}
+      {table === null ? <g>{head}</g> : <a href={tableHref(tier, table)}>{head}</a>}
       {fields.slice(0, shown).map((field, index) => {
         const name = `${field.isKey ? "# " : ""}${field.name}`;
         const line = (
@@ -148,9 +148,9 @@ function Box({ node, tier, graph: { headHeight, rowHeight } }: BoxProps) {
         return table === null ? (
           <g key={field.name}>{line}</g>
         ) : (
-          <Link key={field.name} href={tableHref(tier, table)} prefetch={false} tabIndex={-1}>
+          <a key={field.name} href={tableHref(tier, table)} tabIndex={-1}>
             {line}
-          </Link>
+          </a>
         );
       })}
       {fields.length > shown && (

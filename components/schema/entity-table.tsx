@@ -1,20 +1,28 @@
-import Link from "next/link";
+"use client";
+import { useMemo } from "react";
+import { SoftLinks } from "@/components/shell/soft-links";
 import { formatCount } from "@/components/ui/format";
+import { received, type Sent } from "@/components/ui/sent";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { useUsable } from "@/components/ui/use-usable";
 import type { EntityGraph } from "@/lib/corpus/schema/entity-graph";
 import { tableHref } from "./hrefs";
 
 /** Fields listed on a page; no schema that people read has more. */
 const MOST = 1_500;
+/** Rows that the server draws: the diagram stands above them. */
+const FIRST = 12;
 
 /** The diagram in words: every field with its type and what it refers to. */
-export function EntityTable({ graph, tier }: { graph: EntityGraph; tier: string }) {
+export function EntityTable({ schema, tier }: { schema: Sent<EntityGraph>; tier: string }) {
+  const graph = useMemo(() => received(schema), [schema]);
+  const usable = useUsable();
   const labels = new Map(graph.nodes.map(({ id, label, table }) => [id, table ?? label]));
   const rows = graph.nodes.flatMap((node) =>
     node.fields.map((field, index) => ({ node, field, isFirst: index === 0 })),
   );
   return (
-    <>
+    <SoftLinks>
       <Table label="Fields of the schema">
         <thead>
           <tr>
@@ -27,14 +35,14 @@ export function EntityTable({ graph, tier }: { graph: EntityGraph; tier: string 
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, MOST).map(({ node, field, isFirst }) => (
+          {rows.slice(0, usable ? MOST : FIRST).map(({ node, field, isFirst }) => (
             <Tr key={`${node.id} ${field.name}`}>
               <Td className="font-medium">{isFirst && node.label}</Td>
               <Td className="font-mono text-sm">
                 {isFirst && node.table !== null && (
-                  <Link href={tableHref(tier, node.table)} prefetch={false} className="text-accent hover:underline">
+                  <a href={tableHref(tier, node.table)} className="text-accent hover:underline">
                     {node.table}
-                  </Link>
+                  </a>
                 )}
               </Td>
               <Td numeric>{isFirst && node.rows !== null && formatCount(node.rows)}</Td>
@@ -53,6 +61,6 @@ export function EntityTable({ graph, tier }: { graph: EntityGraph; tier: string 
           {formatCount(MOST)} of {formatCount(rows.length)} fields
         </p>
       )}
-    </>
+    </SoftLinks>
   );
 }

@@ -2,6 +2,7 @@ import { EntityDiagram } from "@/components/schema/entity-diagram";
 import { EntityTable } from "@/components/schema/entity-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Section } from "@/components/ui/section";
+import { send } from "@/components/ui/sent";
 import { tierDatabase } from "@/lib/corpus/details/store";
 import { layoutGraph } from "@/lib/corpus/schema/layout-graph";
 import type { TierDetail } from "@/lib/corpus/views";
@@ -20,9 +21,9 @@ export async function SchemaTab({ detail }: { detail: TierDetail }) {
           The sandbox has not opened this tier yet: fields and types are what its data shows.
         </p>
       )}
-      <EntityDiagram graph={layoutGraph(graph)} tier={summary.name} />
+      <EntityDiagram placed={send(layoutGraph(graph))} tier={summary.name} />
       <Section id="schema-table" title="As a table">
-        <EntityTable graph={graph} tier={summary.name} />
+        <EntityTable schema={send(graph)} tier={summary.name} />
       </Section>
     </>
   );
