@@ -16,7 +16,7 @@ process.env.GENERAL_AGENT_ROOT ??= ROOT;
 process.env.TSX_TSCONFIG_PATH ??= join(ROOT, "tsconfig.json");
 await import("tsx");
 // Commands that work on the corpus need its tables; the others need no database at all.
-if (["eval", "gate", "resume", "regrade", "import", "batches"].includes(process.argv[2] ?? "")) {
+if (["eval", "gate", "resume", "regrade", "import", "batches", "failures"].includes(process.argv[2] ?? "")) {
   const { migrate } = await import("../lib/db/migrate.ts");
   await migrate();
 }

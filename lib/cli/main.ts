@@ -1,8 +1,10 @@
 /** The CLI: one file a command, mounted here. Errors are one line that says what, where and what to do. */
 import { Command } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { batchesCommand } from "./batches";
 import { compareCommand } from "./compare";
 import { evalCommand } from "./eval";
+import { failuresCommand } from "./failures";
 import { gateCommand } from "./gate";
 import { importCommand } from "./import";
 import { modelsCommand } from "./models";
@@ -10,6 +12,7 @@ import { regradeCommand } from "./regrade";
 import { resumeCommand } from "./resume";
 import { statsCommand } from "./stats";
 import { validateCommand } from "./validate";
+import { workerCommand } from "./worker";
 
 const program = new Command("general-agent")
   .description(packageJson.description)
@@ -21,6 +24,9 @@ const program = new Command("general-agent")
   .addCommand(compareCommand())
   .addCommand(evalCommand())
   .addCommand(gateCommand())
+  .addCommand(failuresCommand())
+  .addCommand(batchesCommand())
+  .addCommand(workerCommand())
   .addCommand(modelsCommand())
   .addCommand(resumeCommand())
   .addCommand(regradeCommand());
