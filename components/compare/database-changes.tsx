@@ -1,9 +1,11 @@
 import Link from "next/link";
-import { ChangeList } from "@/components/replay/change-list";
 import { tierTabHref } from "@/components/tier/hrefs";
 import { formatBytes, formatCount } from "@/components/ui/format";
+import { send } from "@/components/ui/sent";
 import type { DatabaseChanges, TableChanges } from "@/lib/corpus/compare/comparison";
 import { boundChange } from "./bound-change";
+import { ChangeGrid } from "./change-grid";
+import { FoldedChanges } from "./folded-changes";
 import { type ComparePlace, changesHref } from "./hrefs";
 import { PageLinks } from "./page-links";
 import { countsLine } from "./summary-line";
@@ -38,7 +40,7 @@ export function DatabaseChangeList({ database, tier, place }: DatabaseChangesPro
           <h3 className="mb-1 font-medium text-sm">
             Beside the tables <span className="font-normal text-faint">{formatCount(values.length)} changed</span>
           </h3>
-          <ChangeGrid changes={values.slice(0, EXAMPLES * 3)} />
+          <ChangeGrid changes={values.slice(0, EXAMPLES * 3).map(boundChange)} />
           {values.length > EXAMPLES * 3 && (
             <Link
               href={changesHref(tier, { ...place, part: "values" })}
@@ -65,22 +67,24 @@ function TableSummary({
   const all = changesHref(tier, { ...place, part: "rows", table: table.table });
   const { changes } = table;
   return (
-    <details className="border-line border-t px-4 py-1.5" open={changes.length > 0 && changes.length <= EXAMPLES}>
-      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 hover:text-accent">
-        <span className="font-medium font-mono text-sm">{table.table}</span>
-        <span className="text-muted text-sm">{sizes(table)}</span>
-        <span className="font-mono text-sm">{countsLine(table)}</span>
-        {table.reordered && <span className="text-faint text-sm">the same rows in another order</span>}
-      </summary>
-      <div className="pt-1.5 pb-1">
-        {open && <ChangeGrid changes={examples(changes)} />}
-        {(changes.length > EXAMPLES || !open) && (
-          <Link href={all} className="mt-1 inline-block text-accent text-sm hover:underline">
-            {open && `${EXAMPLES} of ${formatCount(changes.length)} rows: `}show all
-          </Link>
-        )}
-      </div>
-    </details>
+    <FoldedChanges
+      openAtFirst={changes.length > 0 && changes.length <= EXAMPLES}
+      changes={send(open ? examples(changes).map(boundChange) : [])}
+      summary={
+        <>
+          <span className="font-medium font-mono text-sm">{table.table}</span>
+          <span className="text-muted text-sm">{sizes(table)}</span>
+          <span className="font-mono text-sm">{countsLine(table)}</span>
+          {table.reordered && <span className="text-faint text-sm">the same rows in another order</span>}
+        </>
+      }
+    >
+      {(changes.length > EXAMPLES || !open) && (
+        <Link href={all} className="mt-1 inline-block text-accent text-sm hover:underline">
+          {open && `${EXAMPLES} of ${formatCount(changes.length)} rows: `}show all
+        </Link>
+      )}
+    </FoldedChanges>
   );
 }
 
@@ -97,15 +101,6 @@ function sizes({ before, after }: TableChanges): string {
   return before === after ? `${formatCount(after)} rows` : `${formatCount(before)} → ${formatCount(after)} rows`;
 }
 
-function ChangeGrid({ changes }: { changes: TableChanges["changes"] }) {
-  return (
-    <ChangeList
-      changes={changes.map(boundChange)}
-      className="[&>ul]:grid [&>ul]:gap-2 [&>ul]:space-y-0 md:[&>ul]:grid-cols-2 xl:[&>ul]:grid-cols-3"
-    />
-  );
-}
-
 interface RowPageProps {
   changes: TableChanges["changes"];
   title: string;
@@ -120,7 +115,7 @@ export function RowPage({ changes, title, from, hrefOf }: RowPageProps) {
     <>
       <div className="px-4 pb-3">
         <h3 className="mb-1 font-medium font-mono text-sm">{title}</h3>
-        <ChangeGrid changes={shown} />
+        <ChangeGrid changes={shown.map(boundChange)} />
       </div>
       <PageLinks {...{ from, shown: shown.length, total: changes.length, noun: "changes", step: PAGE, hrefOf }} />
     </>
