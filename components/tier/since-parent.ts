@@ -1,4 +1,4 @@
-import type { TierDetail } from "@/lib/corpus/views";
+import type { TierOutline } from "@/lib/corpus/details/store";
 
 export interface SinceParent {
   /** Names of tools that the parent lacks, and of those that are gone. */
@@ -13,10 +13,8 @@ export interface SinceParent {
   readonly databaseBytes: number;
 }
 
-type Compared = Pick<TierDetail, "tools" | "entities" | "summary">;
-
 /** What changed from the parent to this tier: interface, schema and sizes. Differences are this tier's minus the parent's. */
-export function sinceParent(tier: Compared, parent: Compared): SinceParent {
+export function sinceParent(tier: TierOutline, parent: TierOutline): SinceParent {
   const names = (list: readonly { readonly name: string }[]) => new Set(list.map(({ name }) => name));
   const before = names(parent.tools);
   const now = names(tier.tools);

@@ -12,7 +12,7 @@ import { instructionHash } from "../instruction-hash";
 import { ratesOf } from "../rates/store";
 import { summaryOf } from "../tier-summary";
 import { verifySource } from "../verify-source";
-import type { Origin, TierDetail } from "../views";
+import type { Origin, TierDetail, TierSummary } from "../views";
 
 /** No tier of this name is in the corpus. */
 export class UnknownTier extends Error {
@@ -81,6 +81,24 @@ export async function tierDetail(name: string): Promise<TierDetail> {
     validation: validationOf(revision),
     siblings,
   };
+}
+
+/** What is compared of a tier that isn't the one on the page: its interface and its sizes, without its source. */
+export type TierOutline = Pick<TierDetail, "tools" | "entities"> & {
+  readonly summary: Pick<TierSummary, "toolCount" | "entityCount" | "goldSteps" | "databaseBytes">;
+};
+
+/** Null where there is no such tier. Three statements. */
+export async function tierOutline(name: string): Promise<TierOutline | null> {
+  const db = database();
+  const tier = await db.tier.findUnique({
+    where: { name },
+    select: { toolCount: true, entityCount: true, goldSteps: true, databaseBytes: true, currentRevisionId: true },
+  });
+  if (!tier?.currentRevisionId) return null;
+  const { currentRevisionId: id, ...summary } = tier;
+  const revision = await db.tierRevision.findUnique({ where: { id }, select: { interfaceId: true } });
+  return { summary, ...(await readInterface(revision?.interfaceId ?? null)) };
 }
 
 async function readInterface(
