@@ -3,15 +3,24 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { action } from "@/app/_edge/action";
 import { notFound } from "@/app/_edge/failure";
-import { findEndpoint, removeEndpoint, saveEndpoint } from "@/lib/solve/endpoints/store";
-import { testConnection } from "./test-connection";
+import { testConnection } from "@/lib/models/connection/test-connection";
+import { findEndpoint, recordCheck, removeEndpoint, saveEndpoint } from "@/lib/solve/endpoints/store";
 
 const text = z.string().max(2_000);
 
-const save = action(z.object({ id: text, baseUrl: text, modelName: text, keyEnv: text }), async (input) => {
-  const saved = await saveEndpoint(input);
+const saved = z.object({
+  as: z.enum(["new", "present"]),
+  ...{ id: text, baseUrl: text, modelName: text, keyEnv: text },
+  ...{ temperature: text, topP: text, maxOutputTokens: text },
+  ...{ inputPrice: text, cachedPrice: text, outputPrice: text },
+  ...{ concurrency: text, requestsPerMinute: text, tokensPerMinute: text },
+  quirks: z.record(text, text),
+});
+
+const save = action(saved, async ({ as, ...input }) => {
+  const { id } = await saveEndpoint({ ...input, modelName: input.modelName.trim() || input.id }, as);
   refresh();
-  return saved;
+  return { id };
 });
 
 const remove = action(z.string(), async (id) => {
@@ -23,7 +32,10 @@ const remove = action(z.string(), async (id) => {
 const test = action(z.string(), async (id) => {
   const endpoint = await findEndpoint(id);
   if (!endpoint) throw notFound(`A model named ${id}`);
-  return testConnection(endpoint);
+  const check = await testConnection(endpoint);
+  await recordCheck(id, check, new Date());
+  refresh();
+  return check;
 });
 
 export async function saveModel(input: unknown) {
