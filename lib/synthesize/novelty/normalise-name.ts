@@ -1,9 +1,13 @@
+/** Characters of a name that are read: a longer one was made to be slow, not to be called. */
+const LONGEST = 120;
+
 /**
  * The words of a name, lower-case and singular: `listDiveSites`, `list_dive_sites` and `ListDiveSite` are all
  * `list dive site`, so that another spelling makes no new name. Numbers at the end of a name fall away (`book_2`).
  */
 export function normaliseName(name: string): string[] {
   const words = name
+    .slice(0, LONGEST)
     .normalize("NFKC")
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2")

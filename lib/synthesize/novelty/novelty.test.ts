@@ -40,6 +40,10 @@ describe("normaliseName", () => {
   ])("reads %s as %s", (name, words) => {
     expect(normaliseName(name).join(" ")).toBe(words);
   });
+
+  it("reads no more of a name than anybody would write", () => {
+    expect(normaliseName("A".repeat(5_000_000)).join(" ")).toBe("a".repeat(120));
+  });
 });
 
 describe("judgeNovelty", () => {
