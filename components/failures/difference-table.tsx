@@ -58,7 +58,7 @@ function rowsOf(difference: DifferenceView, index: number) {
           </span>
         </Td>
       )}
-      <Td className="h-auto py-1 text-muted">
+      <Td className="h-auto py-1 text-muted first:pl-2">
         {field.name}
         {field.blamed && (
           <span className="ml-1 text-failed" title="verify minds this field">

@@ -82,7 +82,7 @@ function KindCell({ count, total, href }: { count: number; total: number; href: 
   return (
     <Td
       numeric
-      style={{ background: `color-mix(in oklab, var(--color-failed-soft) ${share}%, transparent)` }}
+      style={{ background: `color-mix(in oklab, var(--color-failed) ${Math.round(share * 0.4)}%, transparent)` }}
       title={`${share} % of the row`}
     >
       <Link href={href} className="hover:text-accent hover:underline">

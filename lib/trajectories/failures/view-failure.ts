@@ -61,7 +61,7 @@ function viewDifference(
         name: plainText(name),
         attempt: mine === undefined ? null : namedValue(name, mine, findings.book),
         gold: theirs === undefined ? null : namedValue(name, theirs, findings.book),
-        blamed: blamed && names.has(name),
+        blamed: blamed && side === "other" && names.has(name),
       }),
     );
   return {

@@ -86,36 +86,52 @@ export async function tiersWithFailures(
       ${groups} ORDER BY COUNT(*) DESC, "tierName", "modelId", "backend" LIMIT ${count} OFFSET ${from}`),
     database().$queryRaw<{ count: number | bigint }[]>(Prisma.sql`SELECT COUNT(*) AS "count" FROM (${groups}) "g"`),
   ]);
-  const items = await Promise.all(
-    rows.map(async ({ tierName, modelId, backend, level, offline, count: failures }): Promise<TierFailures> => {
-      const example = await typicalFailure(tierName, modelId, backend, filter.kind);
-      return {
-        ...{ tier: tierName, level: Number(level), backend, modelId, offline: Boolean(Number(offline)) },
-        ...{ count: Number(failures), words: example?.words ?? "" },
-        example: { rolloutId: example?.rolloutId ?? "", stepIndex: example?.stepIndex ?? null },
-      };
-    }),
-  );
+  const typical = await typicalFailures(rows, filter.kind);
+  const items = rows.map((row): TierFailures => {
+    const { tierName, modelId, backend, level, offline, count: failures } = row;
+    const example = typical.get(seriesKey(row));
+    return {
+      ...{ tier: tierName, level: Number(level), backend, modelId, offline: Boolean(Number(offline)) },
+      ...{ count: Number(failures), words: example?.words ?? "" },
+      example: { rolloutId: example?.rolloutId ?? "", stepIndex: example?.stepIndex ?? null },
+    };
+  });
   return { total: Number(sum?.count ?? 0), items };
 }
 
-/** One failure of the way in which a model failed most often on a tier. */
-async function typicalFailure(tierName: string, modelId: string, backend: string, kind: FailureKind | undefined) {
-  const where = { tierName, modelId, backend, ...(kind !== undefined && { kind }) };
-  const [group] = await database().rolloutFailure.groupBy({
-    by: ["signature"],
-    where,
+interface SeriesOfTier {
+  readonly tierName: string;
+  readonly modelId: string;
+  readonly backend: string;
+}
+
+const seriesKey = ({ tierName, modelId, backend }: SeriesOfTier): string =>
+  JSON.stringify([tierName, modelId, backend]);
+
+/** Of each series one failure of the way in which it failed most often. Two statements, however many there are. */
+async function typicalFailures(series: readonly SeriesOfTier[], kind: FailureKind | undefined) {
+  const examples = new Map<string, { words: string; rolloutId: string; stepIndex: number | null }>();
+  if (series.length === 0) return examples;
+  const tiers = [...new Set(series.map(({ tierName }) => tierName))];
+  const groups = await database().rolloutFailure.groupBy({
+    by: ["tierName", "modelId", "backend", "signature"],
+    where: { tierName: { in: tiers }, ...(kind !== undefined && { kind }) },
     _count: { _all: true },
-    orderBy: [{ _count: { signature: "desc" } }, { signature: "asc" }],
-    take: 1,
+    _min: { rolloutId: true },
   });
-  if (!group) return null;
-  const row = await database().rolloutFailure.findFirst({
-    where: { ...where, signature: group.signature },
-    orderBy: { rolloutId: "asc" },
-    select: { rolloutId: true, stepIndex: true, detail: true },
+  const most = new Map<string, (typeof groups)[number]>();
+  for (const group of groups) {
+    const present = most.get(seriesKey(group));
+    if (!present || group._count._all > present._count._all) most.set(seriesKey(group), group);
+  }
+  const ids = [...most.values()].flatMap(({ _min }) => _min.rolloutId ?? []);
+  const rows = await database().rolloutFailure.findMany({
+    where: { rolloutId: { in: ids } },
+    select: { tierName: true, modelId: true, backend: true, rolloutId: true, stepIndex: true, detail: true },
   });
-  if (!row) return null;
-  const { words } = JSON.parse(row.detail) as FailureDetail; // written by saveFailure alone
-  return { rolloutId: row.rolloutId, stepIndex: row.stepIndex, words };
+  for (const row of rows) {
+    const { words } = JSON.parse(row.detail) as FailureDetail; // written by saveFailure alone
+    examples.set(seriesKey(row), { words, rolloutId: row.rolloutId, stepIndex: row.stepIndex });
+  }
+  return examples;
 }
