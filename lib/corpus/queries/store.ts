@@ -1,16 +1,39 @@
-import { database, Prisma } from "@/lib/db/client";
+import { type Database, database, Prisma } from "@/lib/db/client";
 import { histogramsOf, meansOf } from "../rate-bins";
 import { rateCounts } from "../rates/store";
+import { rememberSettled } from "../statistics/remember-settled";
 import { SUMMARY_COLUMNS } from "../tier-summary";
 import type { CorpusOverview, FamilyLadder, LevelStatistics, Origin, Validity } from "../views";
+import { marksTogether, rateMark, tierMark } from "../watermark/store";
 import { withRates } from "./tiers/store";
 
-/** All totals of the corpus and how its rates are spread. A handful of statements, whatever its size. */
+type Counted = Omit<CorpusOverview, "rollouts">;
+/** One memory a database. */
+const memories = new WeakMap<Database, (question: null) => Promise<Counted>>();
+
+/**
+ * All totals of the corpus and how its rates are spread. Asked again, it costs two aggregates and the number of rollouts
+ * until a tier or a gate has changed.
+ */
 export async function corpusOverview(): Promise<CorpusOverview> {
   const db = database();
-  const [families, rollouts, levels, states, counts] = await Promise.all([
+  const counted =
+    memories.get(db) ??
+    rememberSettled<null, Counted>({
+      keyOf: String,
+      mark: () => marksTogether([tierMark(db), rateMark(db)]),
+      compute: countCorpus,
+    });
+  memories.set(db, counted);
+  const [rollouts, rest] = await Promise.all([countRollouts(), counted(null)]);
+  return { ...rest, rollouts };
+}
+
+/** A handful of statements, whatever the corpus's size. */
+async function countCorpus(): Promise<Counted> {
+  const db = database();
+  const [families, levels, states, counts] = await Promise.all([
     db.family.count(),
-    countRollouts(),
     db.tier.groupBy({
       by: ["level"],
       _count: { _all: true },
@@ -39,7 +62,6 @@ export async function corpusOverview(): Promise<CorpusOverview> {
     accepted: tiersIn(({ decision }) => decision === "accepted"),
     rejected: tiersIn(({ decision }) => decision === "rejected"),
     invalid: tiersIn(({ validity }) => validity === "invalid"),
-    rollouts,
     levels: statistics,
     histograms: histogramsOf(counts),
   };
