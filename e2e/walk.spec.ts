@@ -32,6 +32,7 @@ test("a newcomer walks from the overview to a step of a failed rollout, and the 
   await page.getByRole("button", { name: "Run gate" }).click();
   await page.getByRole("dialog").getByText("demo/solver-weak").click();
   await page.getByLabel("Rollouts (k)").fill("10");
+  await page.getByLabel("Stop as soon as the verdict is certain").uncheck();
   await page.getByRole("button", { name: "Run 10 rollouts" }).click();
 
   const grids = page

@@ -2,9 +2,10 @@ import { orderSeries, seriesKey } from "@/components/charts/rate-series";
 import { cn } from "@/components/ui/cn";
 import { formatRate } from "@/components/ui/format";
 import { modelColor } from "@/components/ui/model-color";
+import { CURTAILED, NO_COUNTS } from "@/components/ui/rate";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { SolveRate } from "@/lib/corpus/views";
-import { wilson } from "@/lib/statistics/wilson";
+import { rateInterval } from "@/lib/statistics/rate-interval";
 
 /** What fits into a list's column; the rest is counted and told by the tooltip. */
 const SHOWN = 4;
@@ -58,12 +59,14 @@ function RateList({ rates }: { rates: readonly SolveRate[] }) {
   return (
     <ul className="space-y-1">
       {rates.map((rate) => {
-        const { low, high } = wilson(rate.passes, rate.scored);
+        const interval = rateInterval(rate);
         return (
           <li key={`${rate.kind} ${rate.backend} ${rate.modelId}`} className="flex items-baseline gap-1.5">
             <Dot rate={rate} />
             <span>
-              {formatRate(rate.rate)} ({rate.passes}/{rate.scored}), {formatRate(low)}–{formatRate(high)}
+              {formatRate(rate.rate)} ({rate.passes}/{rate.scored}),{" "}
+              {interval ? `${formatRate(interval.low)}–${formatRate(interval.high)}` : NO_COUNTS}
+              {rate.curtailed && <span className="block text-muted">{CURTAILED}</span>}
               <span className="block text-muted">{nameOf(rate)}</span>
             </span>
           </li>

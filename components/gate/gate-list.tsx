@@ -4,8 +4,15 @@ import { Section } from "@/components/ui/section";
 import type { GateView } from "@/lib/gate/views";
 import { type CancelGate, GateRow } from "./gate-row";
 
+interface GateListProps {
+  gates: readonly GateView[];
+  cancel: CancelGate;
+  /** The tier's current revision. */
+  revisionId: string;
+}
+
 /** All gates of a tier, newest first; what came with the task folder stands apart: nobody here has measured it. */
-export function GateList({ gates, cancel }: { gates: readonly GateView[]; cancel: CancelGate }) {
+export function GateList({ gates, cancel, revisionId }: GateListProps) {
   const measured = gates.filter((gate) => gate.kind !== "recorded");
   const recorded = gates.filter((gate) => gate.kind === "recorded");
   return (
@@ -17,7 +24,7 @@ export function GateList({ gates, cancel }: { gates: readonly GateView[]; cancel
             <b>Run gate</b> above to start one.
           </EmptyState>
         ) : (
-          measured.map((gate) => <GateRow key={gate.id} gate={gate} cancel={cancel} />)
+          measured.map((gate) => <GateRow key={gate.id} gate={gate} cancel={cancel} revisionId={revisionId} />)
         )}
       </Section>
       {recorded.length > 0 && (

@@ -6,23 +6,43 @@ import { formatCount } from "@/components/ui/format";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
 import { Section } from "@/components/ui/section";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import type { GateView } from "@/lib/gate/views";
+import type { RegradeComparison } from "@/lib/gate/regrading/compare-regrades";
+import type { GateView, SlotView } from "@/lib/gate/views";
+import { GateActs, type GateCommands } from "./gate-acts";
 import { type CancelGate, GateRow } from "./gate-row";
+import { RegradeSection } from "./regrade-section";
+import { slotState, slotWords } from "./rollout-grid";
 import { useLiveGate } from "./use-live-gate";
 
-/** One gate: its row as everywhere, and every slot as a line of a table. */
-export function GatePanel({ gate: initial, cancel }: { gate: GateView; cancel: CancelGate }) {
+interface GatePanelProps {
+  gate: GateView;
+  /** The tier's current revision. */
+  revisionId: string;
+  cancel: CancelGate;
+  commands: GateCommands;
+  /** Verdicts of its rollouts on other revisions. */
+  comparisons: readonly RegradeComparison[];
+}
+
+/** One gate: its row as everywhere, what can be done with it, how it compares, and every slot as a line of a table. */
+export function GatePanel({ gate: initial, revisionId, cancel, commands, comparisons }: GatePanelProps) {
   const gate = useLiveGate(initial);
+  const current = comparisons.some(({ after }) => after.revisionId === revisionId && after.state !== "cancelled");
+  const outdated = gate.revisionId !== revisionId && !current;
   return (
     <>
       <div className="border-line border-b">
-        <GateRow gate={gate} cancel={cancel} />
+        <GateRow gate={gate} cancel={cancel} revisionId={revisionId} />
       </div>
+      <GateActs gate={gate} commands={commands} outdated={outdated} />
+      {comparisons.map((comparison) => (
+        <RegradeSection key={comparison.after.id} tier={gate.tier} gateId={gate.id} comparison={comparison} />
+      ))}
       {gate.slots.length > 0 && (
         <Section
           id="slots"
           title="Rollouts"
-          note={`${formatCount(gate.scored)} of ${formatCount(gate.k)} scored`}
+          note={`${formatCount(gate.scored)} of ${formatCount(gate.k)} scored${gate.curtailed ? ", in their planned order" : ""}`}
           aside={
             <Link href={chooseRolloutsHref(gate.id)} prefetch={false} className="text-accent text-sm hover:underline">
               Compare two
@@ -51,10 +71,10 @@ export function GatePanel({ gate: initial, cancel }: { gate: GateView; cancel: C
                         prefetch={false}
                         className="after:absolute after:inset-0"
                       >
-                        <OutcomeSign outcome={slot.running ? "running" : (slot.outcome ?? "planned")} withLabel />
+                        <SlotSign slot={slot} />
                       </Link>
                     ) : (
-                      <OutcomeSign outcome={slot.running ? "running" : "planned"} withLabel />
+                      <SlotSign slot={slot} />
                     )}
                   </Td>
                   <Td numeric>{slot.rolloutId ? formatCount(slot.steps) : "–"}</Td>
@@ -80,5 +100,17 @@ export function GatePanel({ gate: initial, cancel }: { gate: GateView; cancel: C
         </Section>
       )}
     </>
+  );
+}
+
+/** The slot's sign; where that doesn't say everything, its words. */
+function SlotSign({ slot }: { slot: SlotView }) {
+  const state = slotState(slot);
+  const more = state === "stopped" || !slot.counted;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <OutcomeSign outcome={state} withLabel={!more} />
+      {more && <span className="text-muted">{slotWords(slot)}</span>}
+    </span>
   );
 }

@@ -14,23 +14,32 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { Rate } from "@/components/ui/rate";
 import { showErrorToast, showToast } from "@/components/ui/toast";
 import type { GateView } from "@/lib/gate/views";
+import { intervalWords, stoppedWords, unscoredWords } from "./gate-words";
 import { bandWords, RateBar } from "./rate-bar";
 import { RolloutGrid } from "./rollout-grid";
 import { isOpenGate, useLiveGate } from "./use-live-gate";
 
 export type CancelGate = (gateId: string) => Promise<ActionResult<boolean>>;
 
+const WHY_UNSCORED = {
+  errored: "Infrastructure failed on these slots; they left the denominator",
+  regraded: "Made in another world than this revision, or without a score before; they left the denominator",
+};
+
 interface GateRowProps {
   gate: GateView;
   cancel: CancelGate;
   /** Without what the heading around it says already. */
   compact?: boolean;
+  /** The tier's current revision; a gate of another one says so. */
+  revisionId?: string;
 }
 
 /** One gate: who ran it, its rate with interval and band, its verdict, and its slots. Live while it runs. */
-export function GateRow({ gate: initial, cancel, compact = false }: GateRowProps) {
+export function GateRow({ gate: initial, cancel, compact = false, revisionId }: GateRowProps) {
   const gate = useLiveGate(initial);
   const recorded = gate.kind === "recorded";
+  const [stopped, unscored] = [stoppedWords(gate), unscoredWords(gate)];
   return (
     <article
       aria-label={`${gate.kind} of ${gate.modelId}`}
@@ -52,17 +61,44 @@ export function GateRow({ gate: initial, cancel, compact = false }: GateRowProps
           <VerdictTag gate={gate} />
         )}
         {gate.kind === "eval" && <Badge>evaluation, no verdict</Badge>}
-        <Rate rate={gate.rate} passes={gate.passes} scored={gate.scored} kind={recorded ? "recorded" : "measured"} />
-        {gate.rate !== null && gate.scored > 0 && (
-          <RateBar rate={gate.rate} passes={gate.passes} scored={gate.scored} band={gate.band} recorded={recorded} />
+        <Rate
+          rate={gate.rate}
+          passes={gate.passes}
+          scored={gate.scored}
+          kind={recorded ? "recorded" : "measured"}
+          curtailed={gate.curtailed}
+        />
+        {gate.rate !== null && gate.interval && (
+          <RateBar rate={gate.rate} interval={gate.interval} band={gate.band} recorded={recorded} />
+        )}
+        {gate.interval && !compact && (
+          <span className="text-muted text-sm" title="95 % interval of the rate (Wilson)">
+            {intervalWords(gate)}
+          </span>
+        )}
+        {stopped && (
+          <span
+            className="text-muted text-sm"
+            title="The verdict is that of all k planned rollouts, however the others would have ended"
+          >
+            {stopped}
+          </span>
+        )}
+        {gate.regradeOfId !== null && (
+          <Badge title="Rollouts of an earlier revision, scored anew without new ones">scored again</Badge>
+        )}
+        {revisionId !== undefined && gate.revisionId !== revisionId && (
+          <Badge tone="outline" title="The tier's content is another one by now">
+            earlier revision
+          </Badge>
         )}
         {gate.band && !compact && <span className="text-faint text-sm">band {bandWords(gate.band)}</span>}
-        {gate.errored > 0 && (
+        {unscored && (
           <span
             className="text-errored text-sm"
-            title="Infrastructure failed on these slots; they left the denominator"
+            title={WHY_UNSCORED[gate.regradeOfId === null ? "errored" : "regraded"]}
           >
-            {formatCount(gate.errored)} errored
+            {unscored}
           </span>
         )}
         {!recorded && (

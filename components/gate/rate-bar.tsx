@@ -1,6 +1,5 @@
 import { formatRate } from "@/components/ui/format";
 import type { Band } from "@/lib/gate/views";
-import { wilson } from "@/lib/statistics/wilson";
 
 const WIDTH = 120;
 const HEIGHT = 16;
@@ -9,16 +8,14 @@ const x = (rate: number): number => 1 + rate * (WIDTH - 2);
 
 interface RateBarProps {
   rate: number;
-  passes: number;
-  scored: number;
+  interval: { readonly low: number; readonly high: number };
   band: Band | null;
   /** Recorded values are drawn hollow. */
   recorded: boolean;
 }
 
 /** A rate with its interval over the band, on a line from 0 to 1. */
-export function RateBar({ rate, passes, scored, band, recorded }: RateBarProps) {
-  const { low, high } = wilson(passes, scored);
+export function RateBar({ rate, interval: { low, high }, band, recorded }: RateBarProps) {
   const words = `${formatRate(rate)}, 95 % interval ${formatRate(low)} to ${formatRate(high)}${
     band ? `, band ${bandWords(band)}` : ""
   }`;

@@ -7,7 +7,11 @@ import { type OutcomeOrRunning, OutcomeSign, outcomeLabel } from "@/components/u
 import { Tooltip } from "@/components/ui/tooltip";
 import type { SlotView } from "@/lib/gate/views";
 
-const stateOf = (slot: SlotView): OutcomeOrRunning => (slot.running ? "running" : (slot.outcome ?? "planned"));
+/** What stands for a slot. One that can't be scored on a later revision has no outcome there: nothing is planned for it. */
+export function slotState({ running, outcome, stopped, problem }: SlotView): OutcomeOrRunning {
+  if (running) return "running";
+  return outcome ?? (stopped || problem ? "stopped" : "planned");
+}
 
 /** A gate as a row of cells, one a slot, each in its outcome's sign; a cell opens the replay of the attempt that stands. */
 export function RolloutGrid({
@@ -31,7 +35,7 @@ export function RolloutGrid({
 }
 
 function Cell({ tier, slot }: { tier: string; slot: SlotView }) {
-  const state = stateOf(slot);
+  const state = slotState(slot);
   const sign = (
     <>
       <OutcomeSign outcome={state} cell className="size-6" />
@@ -45,7 +49,7 @@ function Cell({ tier, slot }: { tier: string; slot: SlotView }) {
       )}
     </>
   );
-  const label = `Rollout ${slot.slot + 1}: ${outcomeLabel(state)}`;
+  const label = `Rollout ${slot.slot + 1}: ${slotWords(slot)}`;
   return (
     <Tooltip content={<SlotFacts slot={slot} />}>
       {slot.rolloutId ? (
@@ -53,7 +57,7 @@ function Cell({ tier, slot }: { tier: string; slot: SlotView }) {
           href={rolloutHref(tier, slot.rolloutId)}
           prefetch={false}
           aria-label={label}
-          className="relative block rounded-[3px] hover:ring-2 hover:ring-accent"
+          className={cn("relative block rounded-[3px] hover:ring-2 hover:ring-accent", !slot.counted && "opacity-50")}
         >
           {sign}
         </Link>
@@ -64,11 +68,24 @@ function Cell({ tier, slot }: { tier: string; slot: SlotView }) {
   );
 }
 
+const STOPPED = {
+  curtailed: "stopped, the verdict was certain",
+  cancelled: "stopped, the gate was cancelled",
+};
+
+/** The state of a slot in words. */
+export function slotWords(slot: SlotView): string {
+  const { outcome, stopped, problem, counted } = slot;
+  const state = slotState(slot);
+  if (state === "stopped") return problem || !stopped ? "not scored" : STOPPED[stopped];
+  return `${outcomeLabel(state).toLowerCase()}${outcome && !counted ? ", after the gate was certain: not counted" : ""}`;
+}
+
 function SlotFacts({ slot }: { slot: SlotView }) {
   return (
     <>
       <div className="font-medium">
-        Rollout {slot.slot + 1}: {outcomeLabel(stateOf(slot)).toLowerCase()}
+        Rollout {slot.slot + 1}: {slotWords(slot)}
       </div>
       {slot.rolloutId && (
         <div className="text-muted">
@@ -80,9 +97,8 @@ function SlotFacts({ slot }: { slot: SlotView }) {
           {slot.leftGoldAt === null ? "Writes as gold does" : `First difference to gold at step ${slot.leftGoldAt}`}
         </div>
       )}
-      {slot.attempts > 1 && (
-        <div className="text-muted">{slot.attempts} attempts; the verdict of one stands, the others errored</div>
-      )}
+      {slot.problem && <div className="max-w-80 text-muted [overflow-wrap:anywhere]">{slot.problem}</div>}
+      {slot.attempts > 1 && <div className="text-muted">{slot.attempts} attempts; at most one is scored</div>}
     </>
   );
 }

@@ -24,6 +24,7 @@ export type RunGates = (input: {
   tiers: readonly string[];
   modelId: string;
   k: number;
+  curtail: boolean;
 }) => Promise<ActionResult<{ readonly ids: readonly string[] }>>;
 
 interface RunGateDialogProps {
@@ -47,6 +48,7 @@ export function RunGateDialog({ name, tiers, invalid = 0, models, turns, run }: 
   const [open, setOpen] = useState(false);
   const [modelId, setModelId] = useState(models[0]?.id ?? "");
   const [size, setSize] = useState(String(DEFAULT_K));
+  const [curtail, setCurtail] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, start] = useTransition();
   const model = models.find((candidate) => candidate.id === modelId);
@@ -63,7 +65,7 @@ export function RunGateDialog({ name, tiers, invalid = 0, models, turns, run }: 
     if (!valid || !model) return;
     setFailure(null);
     start(async () => {
-      const result = await run({ tiers: tiers.map((tier) => tier.name), modelId, k });
+      const result = await run({ tiers: tiers.map((tier) => tier.name), modelId, k, curtail });
       if (!result.ok) {
         setFailure(
           `${result.error.message}${result.error.remedy ? ` ${result.error.remedy}` : ""} (${result.error.code})`,
@@ -104,7 +106,7 @@ export function RunGateDialog({ name, tiers, invalid = 0, models, turns, run }: 
             <Button>Back</Button>
           </DialogClose>
           <Button variant="primary" disabled={!valid || !model || pending} onClick={() => submit()}>
-            {pending ? "Planning" : valid ? `Run ${plural(rollouts, "rollout")}` : "Run"}
+            {pending ? "Planning" : valid ? `Run ${curtail ? "up to " : ""}${plural(rollouts, "rollout")}` : "Run"}
           </Button>
         </>
       }
@@ -146,6 +148,22 @@ export function RunGateDialog({ name, tiers, invalid = 0, models, turns, run }: 
           error={valid ? undefined : "A whole number from 1 to 1,000"}
           className="w-40"
         />
+        <label className="flex items-start gap-2.5">
+          <input
+            type="checkbox"
+            name="curtail"
+            checked={curtail}
+            onChange={(event) => setCurtail(event.target.checked)}
+            className="mt-1 accent-accent"
+          />
+          <span>
+            Stop as soon as the verdict is certain
+            <span className="block max-w-[60ch] text-faint text-sm">
+              The same verdict for fewer rollouts. The rate of a stopped gate is not an unbiased avg@k: leave it off to
+              measure one.
+            </span>
+          </span>
+        </label>
         <Cost model={model} rollouts={valid ? rollouts : null} turns={turns} />
         {failure && (
           <p role="alert" className="text-failed">

@@ -14,7 +14,8 @@ const EVERY = 1_000;
 export function useLiveGate(initial: GateView): GateView {
   const router = useRouter();
   const { data } = useQuery({
-    queryKey: ["gate", initial.id],
+    // A gate that is resumed is asked for anew.
+    queryKey: ["gate", initial.id, isOpenGate(initial)],
     queryFn: ({ signal }) => getJson<GateView>(`/api/gates/${encodeURIComponent(initial.id)}`, signal),
     initialData: initial,
     enabled: isOpenGate(initial),

@@ -4,9 +4,10 @@ import Link from "next/link";
 import { tierHref } from "@/components/shell/hrefs";
 import { formatRate } from "@/components/ui/format";
 import { modelColor } from "@/components/ui/model-color";
+import { CURTAILED, NO_COUNTS } from "@/components/ui/rate";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { Band } from "@/lib/gate/views";
-import { wilson } from "@/lib/statistics/wilson";
+import { rateInterval } from "@/lib/statistics/rate-interval";
 import { LadderMark } from "./ladder-mark";
 import type { LadderSeries } from "./series";
 
@@ -109,15 +110,16 @@ function RatePoint({
   x: string;
 }) {
   const { rate, tier } = point;
-  const { low, high } = wilson(rate.passes, rate.scored);
-  const words = `t${tier.level}, ${series.modelId}: ${formatRate(rate.rate)} (${rate.passes} of ${rate.scored})`;
+  const interval = rateInterval(rate);
+  const words = `t${tier.level}, ${series.modelId}: ${formatRate(rate.rate)} (${rate.passes} of ${rate.scored})${rate.curtailed ? ", stopped early" : ""}`;
   return (
     <Tooltip
       content={
         <>
           <div className="font-mono">{tier.name}</div>
           <div>
-            {formatRate(rate.rate)} ({rate.passes}/{rate.scored}), 95 % interval {formatRate(low)}–{formatRate(high)}
+            {formatRate(rate.rate)} ({rate.passes}/{rate.scored}),{" "}
+            {interval ? `95 % interval ${formatRate(interval.low)}–${formatRate(interval.high)}` : NO_COUNTS}
           </div>
           <div className="text-muted">
             {series.modelId}
@@ -125,13 +127,22 @@ function RatePoint({
             {series.kind === "recorded" ? "recorded with the folder" : "measured here"}
             {rate.verdict ? `, ${rate.verdict.replace("-", " ")}` : ""}
           </div>
+          {rate.curtailed && <div className="text-muted">{CURTAILED}</div>}
         </>
       }
     >
       <Link prefetch={false} href={tierHref(tier)} aria-label={words}>
         <svg x={x} y={0} className="overflow-visible">
-          <line y1={y(low)} y2={y(high)} stroke={modelColor(series.modelId)} strokeWidth={1.25} strokeOpacity={0.6} />
-          {[low, high].map((end) => (
+          {interval && (
+            <line
+              y1={y(interval.low)}
+              y2={y(interval.high)}
+              stroke={modelColor(series.modelId)}
+              strokeWidth={1.25}
+              strokeOpacity={0.6}
+            />
+          )}
+          {(interval ? [interval.low, interval.high] : []).map((end) => (
             <line
               key={end}
               x1={-3}

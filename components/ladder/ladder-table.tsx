@@ -44,7 +44,13 @@ export function LadderTable({ family }: { family: FamilyLadder }) {
               const rate = s.points.find((p) => p.tier.name === tier.name)?.rate;
               return (
                 <Td key={s.key} numeric>
-                  <Rate rate={rate?.rate ?? null} passes={rate?.passes ?? 0} scored={rate?.scored ?? 0} kind={s.kind} />
+                  <Rate
+                    rate={rate?.rate ?? null}
+                    passes={rate?.passes ?? 0}
+                    scored={rate?.scored ?? 0}
+                    kind={s.kind}
+                    curtailed={rate?.curtailed ?? false}
+                  />
                 </Td>
               );
             })}

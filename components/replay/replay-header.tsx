@@ -32,7 +32,11 @@ export function ReplayHeader({ header, position, positionText, href }: ReplayHea
         ]}
       />
       <div className="flex min-h-9 shrink-0 items-center gap-x-4 overflow-x-auto whitespace-nowrap border-line border-b px-4 text-sm">
-        <OutcomeSign outcome={header.outcome ?? "running"} withLabel className="font-medium" />
+        <OutcomeSign
+          outcome={header.outcome ?? (header.state === "running" ? "running" : "stopped")}
+          withLabel
+          className="font-medium"
+        />
         <ModelTag id={header.modelId} offline={header.offline} backend={header.backend} className="shrink-0" />
         <Link href={gateHref(tier, header.gateId)} className="text-muted hover:text-ink hover:underline">
           {header.gateKind === "eval" ? "Evaluation" : "Gate"}, slot {slot + 1}

@@ -254,7 +254,7 @@ const columns = (cancel: (gate: GateView) => void): readonly VirtualColumn<GateV
     align: "right",
     narrow: true,
     sortBy: (gate) => gate.rate,
-    cell: (gate) => <Rate rate={gate.rate} passes={gate.passes} scored={gate.scored} />,
+    cell: (gate) => <Rate rate={gate.rate} passes={gate.passes} scored={gate.scored} curtailed={gate.curtailed} />,
   },
   { id: "verdict", header: "Verdict", track: "5.5rem", narrow: true, cell: (gate) => <VerdictTag gate={gate} /> },
   {

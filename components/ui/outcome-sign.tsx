@@ -1,7 +1,8 @@
 import type { Outcome } from "@/lib/trajectories/trajectory";
 import { cn } from "./cn";
 
-export type OutcomeOrRunning = Outcome | "running" | "planned";
+/** `stopped`: nobody needed the attempt any more; nothing went wrong with it. */
+export type OutcomeOrRunning = Outcome | "running" | "planned" | "stopped";
 
 const SIGNS = {
   passed: { sign: "●", label: "Passed", ink: "text-passed", soft: "bg-passed-soft" },
@@ -10,6 +11,7 @@ const SIGNS = {
   errored: { sign: "⌀", label: "Errored", ink: "text-errored", soft: "hatch bg-errored-soft" },
   running: { sign: "◌", label: "Running", ink: "text-running", soft: "bg-running-soft" },
   planned: { sign: "·", label: "Planned", ink: "text-faint", soft: "bg-sunken" },
+  stopped: { sign: "–", label: "Stopped", ink: "text-faint", soft: "bg-sunken" },
 } as const satisfies Record<OutcomeOrRunning, unknown>;
 
 export const outcomeLabel = (outcome: OutcomeOrRunning): string => SIGNS[outcome].label;
@@ -55,6 +57,8 @@ function Drawing({ outcome }: { outcome: OutcomeOrRunning }) {
           className="origin-center animate-spin"
         />
       );
+    case "stopped":
+      return <path d="M3 6H9" stroke="currentColor" strokeWidth="1.600" strokeLinecap="round" />;
     case "planned":
       return <circle cx="6" cy="6" r="1.200" fill="currentColor" />;
   }

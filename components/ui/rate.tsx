@@ -1,5 +1,5 @@
 "use client";
-import { wilson } from "@/lib/statistics/wilson";
+import { rateInterval } from "@/lib/statistics/rate-interval";
 import { cn } from "./cn";
 import { formatRate } from "./format";
 import { Tooltip } from "./tooltip";
@@ -11,11 +11,13 @@ interface RateProps {
   scored: number;
   /** Recorded values came with the task folder; measured ones are ours. */
   kind?: "recorded" | "measured";
+  /** Of a gate that was stopped as soon as its verdict was certain. */
+  curtailed?: boolean;
   className?: string;
 }
 
-/** `0.55 (11/20)`, with the interval in the tooltip. */
-export function Rate({ rate, passes, scored, kind = "measured", className }: RateProps) {
+/** `0.55 (11/20)`, with the interval in the tooltip; `0.55 (11/20, stopped)` where it is no unbiased avg@k. */
+export function Rate({ rate, passes, scored, kind = "measured", curtailed = false, className }: RateProps) {
   if (rate === null || scored === 0) {
     return (
       <span className={cn("text-faint", className)} title="Nothing scored yet">
@@ -23,26 +25,40 @@ export function Rate({ rate, passes, scored, kind = "measured", className }: Rat
       </span>
     );
   }
-  const { low, high } = wilson(passes, scored);
-  const interval = `${formatRate(low)}–${formatRate(high)}`;
+  const interval = rateInterval({ rate, passes, scored });
+  const words = interval
+    ? `95 % interval (Wilson): ${formatRate(interval.low)}–${formatRate(interval.high)}`
+    : NO_COUNTS;
   return (
     <Tooltip
       content={
         <>
           <div>
-            {kind === "recorded" ? "Recorded with the task folder" : "Measured here"}: {passes} of {scored} passed
+            {kind === "recorded" ? "Recorded with the task folder" : "Measured here"}
+            {interval ? `: ${passes} of ${scored} passed` : ""}
           </div>
-          <div className="text-muted">95 % interval (Wilson): {interval}</div>
+          <div className="text-muted">{words}</div>
+          {curtailed && <div className="text-muted">{CURTAILED}</div>}
         </>
       }
     >
       <span className={cn("whitespace-nowrap", className)}>
         {formatRate(rate)}{" "}
         <span className="text-faint">
-          ({passes}/{scored})
+          ({interval ? `${passes}/${scored}` : `k = ${scored}`}
+          {curtailed && ", stopped"})
         </span>
-        <span className="sr-only">, 95 % interval {interval}</span>
+        <span className="sr-only">
+          , {words}
+          {curtailed && `. ${CURTAILED}`}
+        </span>
       </span>
     </Tooltip>
   );
 }
+
+/** Said of a recorded value that no whole number of passes gives. */
+export const NO_COUNTS = "no interval: recorded without counts of its own";
+
+/** Said wherever the rate of a curtailed gate stands without room for its numbers. */
+export const CURTAILED = "Stopped as soon as the verdict was certain: not an unbiased avg@k";

@@ -12,7 +12,14 @@ import { handle as validateTier } from "./validate-tier";
  */
 const PASSES = [
   { kind: "eval", k: 5, priority: -9, name: "Starter corpus: a first look with the offline demo models" },
-  { kind: "gate", k: DEFAULT_K, priority: -10, name: "Starter corpus: gates of the offline demo models" },
+  // All k: these rates are what the ladders show, and offline models cost nothing.
+  {
+    kind: "gate",
+    curtail: false,
+    k: DEFAULT_K,
+    priority: -10,
+    name: "Starter corpus: gates of the offline demo models",
+  },
 ] as const;
 
 /** Levels first, so that every ladder grows from its left end at the same time. */

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { action } from "@/app/_edge/action";
 import { cancelGate } from "@/lib/gate/cancel-gate";
 import { planGate } from "@/lib/gate/plan-gate";
+import { planRegrades } from "@/lib/gate/regrading/plan-regrade";
+import { resumeGate } from "@/lib/gate/resume-gate";
 import { decide, withdrawDecision } from "@/lib/review/store";
 
 const plan = action(
@@ -11,6 +13,7 @@ const plan = action(
     tiers: z.array(z.string().min(1)).min(1).max(100),
     modelId: z.string().min(1),
     k: z.number().int().min(1).max(1000),
+    curtail: z.boolean(),
   }),
   async (order) => {
     // A newer order of the same gate plays fresh worlds; somebody waits for it, so it goes ahead of background work.
@@ -23,6 +26,17 @@ const cancel = action(z.string().min(1), async (gateId) => {
   const cancelled = await cancelGate(gateId);
   refresh();
   return cancelled;
+});
+
+const resume = action(z.string().min(1), async (gateId) => {
+  const { open } = await resumeGate(gateId);
+  refresh();
+  return { open };
+});
+
+const regrade = action(z.string().min(1), async (gateId) => {
+  const [planned] = await planRegrades([gateId]);
+  return { id: planned?.id ?? gateId };
 });
 
 const judge = action(
@@ -45,13 +59,23 @@ const takeBack = action(z.string().min(1), async (decisionId) => {
 });
 
 /** Plans a gate a tier; their rollouts run in the background. */
-export async function runGates(input: { tiers: readonly string[]; modelId: string; k: number }) {
+export async function runGates(input: { tiers: readonly string[]; modelId: string; k: number; curtail: boolean }) {
   return plan(input);
 }
 
 /** Cancels an open gate; false where it had ended before. */
 export async function cancelTierGate(gateId: string) {
   return cancel(gateId);
+}
+
+/** Goes on with a cancelled gate, or plays the missing slots of an undecided one again. */
+export async function resumeTierGate(gateId: string) {
+  return resume(gateId);
+}
+
+/** Plans to score a gate's rollouts on the current revision; the gate that does it, new or from before. */
+export async function regradeTierGate(gateId: string) {
+  return regrade(gateId);
 }
 
 export async function decideTier(input: {

@@ -10,12 +10,11 @@ import { Code } from "@/components/ui/code";
 import { EmptyState } from "@/components/ui/empty-state";
 import { plural } from "@/components/ui/format";
 import { Section } from "@/components/ui/section";
-import { goldReplay } from "@/lib/corpus/details/store";
+import { goldReplay, tierOutline } from "@/lib/corpus/details/store";
 import type { TierDetail } from "@/lib/corpus/views";
 import type { GateView } from "@/lib/gate/views";
 import { decisionsOf } from "@/lib/review/store";
 import { cancelTierGate, withdrawTierDecision } from "../actions";
-import { findTier } from "../read-tier";
 import { type ChangesQuery, ChangesTab } from "./changes-tab";
 import { type FailuresQuery, FailuresTab } from "./failures-tab";
 import { goldSteps } from "./gold-steps";
@@ -33,7 +32,7 @@ interface TierTabProps {
 export async function TierTabContent({ tab, detail, gates, changes, failures }: TierTabProps) {
   const { summary } = detail;
   const needsParent = summary.parent !== null && (tab === "task" || tab === "tools");
-  const parent = needsParent && summary.parent !== null ? await findTier(summary.parent) : null;
+  const parent = needsParent && summary.parent !== null ? await tierOutline(summary.parent) : null;
   const since = parent && sinceParent(detail, parent);
   switch (tab) {
     case "task":
@@ -103,7 +102,7 @@ export async function TierTabContent({ tab, detail, gates, changes, failures }: 
       );
     }
     case "gates":
-      return <GateList gates={gates} cancel={cancelTierGate} />;
+      return <GateList gates={gates} cancel={cancelTierGate} revisionId={detail.revision.id} />;
     case "failures":
       return <FailuresTab detail={detail} query={failures} />;
     case "history":

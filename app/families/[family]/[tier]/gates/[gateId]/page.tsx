@@ -6,7 +6,8 @@ import { tierTabHref } from "@/components/tier/hrefs";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
 import { gateView } from "@/lib/gate/queries/store";
-import { cancelTierGate } from "../../actions";
+import { compareRegrades } from "@/lib/gate/regrading/compare-regrades";
+import { cancelTierGate, regradeTierGate, resumeTierGate } from "../../actions";
 import { readTier } from "../../read-tier";
 
 type Props = PageProps<"/families/[family]/[tier]/gates/[gateId]">;
@@ -17,9 +18,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function GatePage({ params }: Props) {
   const { family, tier, gateId } = await params;
-  const { summary } = await readTier(family, tier);
+  const { summary, revision } = await readTier(family, tier);
   const gate = await gateView(decodeURIComponent(gateId));
   if (!gate || gate.tier !== summary.name) notFound();
+  const comparisons = await compareRegrades(gate.id);
   return (
     <Page>
       <PageHeader
@@ -30,7 +32,13 @@ export default async function GatePage({ params }: Props) {
           { label: gate.id.slice(-6), mono: true },
         ]}
       />
-      <GatePanel gate={gate} cancel={cancelTierGate} />
+      <GatePanel
+        gate={gate}
+        revisionId={revision.id}
+        cancel={cancelTierGate}
+        commands={{ resume: resumeTierGate, regrade: regradeTierGate }}
+        comparisons={comparisons}
+      />
     </Page>
   );
 }
