@@ -12,7 +12,7 @@ import { ModelTag } from "@/components/ui/model-tag";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
 import { Section } from "@/components/ui/section";
-import { failureOverview, tiersWithFailures } from "@/lib/trajectories/failures/overview/store";
+import { recentOverview, recentTiers } from "@/lib/trajectories/failures/overview/remembered";
 import { failuresAddress } from "./address-schema";
 
 export const metadata: Metadata = { title: "Failures" };
@@ -20,8 +20,8 @@ export const metadata: Metadata = { title: "Failures" };
 export default async function FailuresPage({ searchParams }: PageProps<"/failures">) {
   const { filter, page } = failuresAddress(await searchParams);
   const [overview, tiers] = await Promise.all([
-    failureOverview(filter),
-    tiersWithFailures(filter, { from: (page - 1) * TIERS_PAGE, count: TIERS_PAGE }),
+    recentOverview(filter),
+    recentTiers(filter, { from: (page - 1) * TIERS_PAGE, count: TIERS_PAGE }),
   ]);
   return (
     <Page>

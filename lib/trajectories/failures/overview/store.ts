@@ -73,19 +73,24 @@ class Sums<Row> {
   }
 }
 
+export interface TiersPage {
+  readonly from: number;
+  readonly count: number;
+}
+
 /** The tiers behind a count, those with the most failures first, each model apart. */
 export async function tiersWithFailures(
   filter: FailureFilter,
-  { from, count }: { readonly from: number; readonly count: number },
+  { from, count }: TiersPage,
 ): Promise<{ readonly total: number; readonly items: TierFailures[] }> {
-  const where = conditions(filter);
   const groups = Prisma.sql`SELECT "tierName", "level", "modelId", "backend", "offline", COUNT(*) AS "count"
-    FROM "RolloutFailure" ${where} GROUP BY "tierName", "level", "modelId", "backend", "offline"`;
-  const [rows, [sum]] = await Promise.all([
-    database().$queryRaw<(CountRow & { readonly tierName: string })[]>(Prisma.sql`
-      ${groups} ORDER BY COUNT(*) DESC, "tierName", "modelId", "backend" LIMIT ${count} OFFSET ${from}`),
-    database().$queryRaw<{ count: number | bigint }[]>(Prisma.sql`SELECT COUNT(*) AS "count" FROM (${groups}) "g"`),
-  ]);
+    FROM "RolloutFailure" ${conditions(filter)} GROUP BY "tierName", "level", "modelId", "backend", "offline"`;
+  const rows = await database().$queryRaw<
+    (CountRow & { readonly tierName: string; readonly total: number | bigint })[]
+  >(Prisma.sql`
+    SELECT "g".*, COUNT(*) OVER () AS "total" FROM (${groups}) "g"
+    ORDER BY "count" DESC, "tierName", "modelId", "backend" LIMIT ${count} OFFSET ${from}`);
+  const total = Number(rows[0]?.total ?? 0);
   const typical = await typicalFailures(rows, filter.kind);
   const items = rows.map((row): TierFailures => {
     const { tierName, modelId, backend, level, offline, count: failures } = row;
@@ -96,7 +101,7 @@ export async function tiersWithFailures(
       example: { rolloutId: example?.rolloutId ?? "", stepIndex: example?.stepIndex ?? null },
     };
   });
-  return { total: Number(sum?.count ?? 0), items };
+  return { total, items };
 }
 
 interface SeriesOfTier {
