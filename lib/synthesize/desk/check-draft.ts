@@ -11,6 +11,7 @@ import { measureGrowth } from "../superset/growth";
 import { weighClaims } from "../superset/strategy-evidence";
 import { supersetFindings, type TierFindings } from "../superset/superset-text";
 import type { CheckedTask, SynthesisWorld } from "../tools/world";
+import { needlessCalls } from "./needless-calls";
 
 export interface DraftCheck {
   readonly validation: Validation;
@@ -28,12 +29,13 @@ export async function checkDraft(world: SynthesisWorld, state: ProtocolState, ta
   const faults = checked.report.faults.map(describeFault);
   const grown = checked.report.passed ? await compareWithParent(world, state, task, checked) : NOTHING;
   const copied = await copyProblem(world, state, task);
+  const needless = checked.report.passed ? await needlessCalls(world, task) : [];
   const { family, level, metadata } = task;
   const problems = [...irregular, ...faults, ...grown.problems, ...copied];
   const { parent, strategies } = metadata;
   return {
     validation: { contentHash: contentHash(task), family, level, parent, strategies, problems },
-    notes: grown.notes,
+    notes: [...grown.notes, ...needless],
   };
 }
 

@@ -23,6 +23,9 @@ let surroundings: Awaited<ReturnType<typeof sandboxWorld>>;
 beforeAll(async () => {
   sandbox = createSandbox({ dataFolder, processes: 1, spares: 0 });
   surroundings = await sandboxWorld(sandbox, "corpus");
+  // The first task builds the runner, which no single test should have to wait for.
+  const [seed] = (await surroundings.world.readFamily("day_spa")) ?? [];
+  if (seed) await surroundings.world.check(seed);
 });
 afterAll(async () => {
   await sandbox.close();
@@ -206,6 +209,26 @@ describe("a synthesizer at its desk", () => {
     const told = await author.refused("validate");
     expect(told).toContain("`boats` lacks 1 of the parent's 6 rows: B-23");
     expect(told).toContain("larger_db is claimed, but nothing shows it (records: 6 → 6)");
+  });
+
+  it("is shown a change of gold that verify doesn't look for, and no other", async () => {
+    const author = await withSeed();
+    expect(await author.must("validate")).not.toContain("Worth a look");
+    const tools = author.session.draft.read("tools.ts") ?? "";
+    const book = (boat_id: string) => [
+      "book_outing",
+      { boat_id, member: "Ines Duarte", day: "2026-05-09", start: "07:00" },
+    ];
+    await author.write({
+      "tools.ts": tools.replace(
+        "outing === undefined || others.length > 0",
+        "outing === undefined || others.length > 1",
+      ),
+      "gold.json": JSON.stringify([["list_boats", {}], book("B-14"), book("B-26")]),
+    });
+    const told = await author.must("validate");
+    expect(told).toContain("verify is satisfied without gold call 3, book_outing");
+    expect(told).not.toContain("gold call 2");
   });
 
   it("can't design one family and write another's copy", async () => {

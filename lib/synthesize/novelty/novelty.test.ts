@@ -94,6 +94,19 @@ describe("judgeNovelty", () => {
     expect(shared?.similarity ?? 0).toBeLessThan(0.2);
   });
 
+  it("does not find a seed of everybody's names in everything that sells", () => {
+    const shop = (name: string, what: string) =>
+      family(name, ["list_products", "sell_product", `order_${what}`, `repair_${what}`], ["Product", what]);
+    const shops = ["lute", "kayak", "stove", "harp", "sled", "loom", "kite"].map((what) => shop(`${what}_shop`, what));
+    const market = family("market", ["list_products", "sell_product"], ["Product"]);
+    const design = {
+      tools: ["list_products", "sell_product", "graft_tree", "prune_hedge"],
+      entities: ["Product", "Hedge"],
+    };
+    const nearest = new FamilyIndex([...shops, market]).nearest(design);
+    expect(nearest?.similarity).toBeLessThan(0.3);
+  });
+
   it("refuses a taken name, a design of too few names, and lets a family be like itself", () => {
     expect(judge("kelp_farm", ["a", "b"], ["C"]).kind).toBe("name-taken");
     expect(judge("owls", ["ring_owl", "ring_owl"], ["Owl"])).toEqual({ kind: "too-thin", tools: 1, entities: 1 });

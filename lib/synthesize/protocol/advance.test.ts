@@ -76,6 +76,12 @@ describe("a run of the protocol", () => {
     expect(nextStep(sound)).toContain("above 0.00, at most 0.20");
   });
 
+  it("looks at the family's strategies once more at the end", () => {
+    const complete = reach([DESIGN, ...LEVELS.flatMap(accepted)]);
+    const stricter = { ...complete, rules: { ...complete.rules, minimumStrategies: 6 } };
+    expect(refusalOf(stricter, { kind: "finish" }).code).toBe("too-few-strategies");
+  });
+
   it("refuses rules that leave no level to reach", () => {
     expect(() => begin(RULES, { family: FAMILY, level: 4, strategies: [] })).toThrow(RangeError);
   });

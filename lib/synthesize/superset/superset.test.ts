@@ -157,6 +157,11 @@ describe("weighClaims", () => {
     expect([problems.length, notes.length]).toEqual(strict ? [1, 0] : [0, 1]);
   });
 
+  it("takes another type of a field for an extended schema", () => {
+    const typed = [entity("Owl", { id: "str", ring: "str | None" }), entity("TaskDB", { owls: "list[Owl]" })];
+    expect(weigh("schema_extension", { entities: typed })).toMatchObject({ found: "shown" });
+  });
+
   it("can't tell an ambiguity by counting, and says nothing of a strategy that isn't one", () => {
     expect(weigh("ambiguity_resolution")).toMatchObject({ found: "untold" });
     expect(weighClaims(["harder"], measureGrowth(PARENT, PARENT))).toEqual([]);
