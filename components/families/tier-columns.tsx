@@ -186,7 +186,7 @@ export const seriesColumn = (series: SeriesName, label: string): TierColumn => (
   id: "rate",
   sortKey: "rate",
   header: label,
-  track: "minmax(7rem, 0.7fr)",
+  track: "minmax(8.5rem, 0.7fr)",
   narrow: "4.5rem",
   align: "right",
   cell: ({ rates }) => {

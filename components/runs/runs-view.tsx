@@ -250,7 +250,7 @@ const columns = (cancel: (gate: GateView) => void): readonly VirtualColumn<GateV
   {
     id: "rate",
     header: "Solve rate",
-    track: "7rem",
+    track: "8.5rem",
     align: "right",
     narrow: true,
     sortBy: (gate) => gate.rate,

@@ -46,7 +46,15 @@ export function Rate({ rate, passes, scored, kind = "measured", curtailed = fals
         {formatRate(rate)}{" "}
         <span className="text-faint">
           ({interval ? `${passes}/${scored}` : `k = ${scored}`}
-          {curtailed && ", stopped"})
+          {curtailed && (
+            <>
+              <span className="max-sm:hidden">, stopped</span>
+              <span aria-hidden className="sm:hidden">
+                *
+              </span>
+            </>
+          )}
+          )
         </span>
         <span className="sr-only">
           , {words}
