@@ -102,7 +102,7 @@ export async function generateLong(url: string, seed: number, tell: (line: strin
 
 /** The steps with longer answers, so that all of them have about `bytes` together. No two answers are alike. */
 function fatten(steps: readonly StoredStep[], bytes: number, random: Random): StoredStep[] {
-  const share = Math.floor(bytes / steps.length);
+  const share = Math.ceil(bytes / steps.filter(({ calls }) => calls.length > 0).length);
   return steps.map((step) => {
     const missing = share - JSON.stringify(step).length;
     const [call, ...rest] = step.calls;
@@ -111,14 +111,14 @@ function fatten(steps: readonly StoredStep[], bytes: number, random: Random): St
   });
 }
 
-/** A list of records, as a tool would answer. Quotes are escaped once more where the step is stored. */
+/** A list of records, as a tool would answer. */
 function filler(characters: number, random: Random): string {
   const records: string[] = [];
   for (let length = 0; length < characters; ) {
     const id = random.between(1_000_000, 9_999_999);
     const record = `{"id":"REC-${id}","note":"kept in room ${random.between(1, 900)} since day ${random.between(1, 365)}","price":${random.between(1, 99_999) / 100}}`;
     records.push(record);
-    length += record.length + 14;
+    length += JSON.stringify(record).length - 1; // as it stands inside of the step's text
   }
   return `[${records.join(",")}]`;
 }

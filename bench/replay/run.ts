@@ -114,8 +114,9 @@ async function measureAnswers(origin: string, { thousand, heavy, thick }: LongRo
   return rows;
 }
 
-const figures = (times: readonly number[]): string[] =>
-  [times[0] ?? Number.NaN, median(times), Math.max(...times)].map((time) => time.toFixed(0));
+function figures(times: readonly number[]): string[] {
+  return [times[0] ?? Number.NaN, median(times), Math.max(...times)].map((time) => time.toFixed(0));
+}
 
 async function measureBrowser(origin: string, { thousand, heavy, thick }: LongRollouts): Promise<string[][]> {
   const browser = await chromium.launch({

@@ -87,8 +87,8 @@ function binsOf(tiers: readonly RatedTier[], side: "a" | "b"): number[] {
   return bins;
 }
 
-/** A rate as points of a picture and addresses have it. */
-export const roundRate = (rate: number): number => Math.round(rate * 100) / 100;
+/** A rate as points of a picture and addresses have it: to twentieths, so that any corpus has a few hundred points. */
+export const roundRate = (rate: number): number => Math.round(rate * 20) / 20;
 
 function pointsOf(tiers: readonly ComparedTier[]): RatePoint[] {
   const points = new Map<string, RatePoint>();

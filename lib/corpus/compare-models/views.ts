@@ -52,7 +52,7 @@ export interface LevelComparison extends ComparedGroup {
   readonly rated: { readonly a: number; readonly b: number };
 }
 
-/** Tiers at the same pair of rates (to two decimals). */
+/** Tiers at the same pair of rates, each to the nearest twentieth. */
 export interface RatePoint {
   readonly a: number;
   readonly b: number;
