@@ -13,6 +13,7 @@ const PAGES = [
   "/families/day_spa/day_spa_t2?tab=tools",
   "/families/day_spa/day_spa_t2?tab=gates",
   "/families/day_spa/day_spa_t2?tab=changes",
+  "/compare/models",
   "/runs",
   "/review",
   "/models",
