@@ -15,7 +15,7 @@ async function closedPort(): Promise<number> {
 
 test("a model is connected, its test says which stage failed, it is edited and removed", async ({ page }) => {
   await page.goto("/models");
-  await expect(page.locator('html[data-keys~="n"]')).toBeAttached();
+  await expect(page.locator('html[data-keys~="models"]')).toBeAttached();
   await page.getByRole("button", { name: "Connect a model" }).click();
   const form = page.getByRole("dialog", { name: "Connect a model" });
   await form.getByLabel("Name", { exact: true }).fill("e2e/closed");

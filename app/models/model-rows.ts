@@ -1,3 +1,4 @@
+import { EMPTY_MODEL } from "@/components/models/model-fields";
 import type { ModelRow, QuirkChoice } from "@/components/models/model-rows";
 import { STAGE_WORDS } from "@/lib/models/connection/connection-check";
 import { QUIRK_NAMES, QUIRKS } from "@/lib/models/quirks/quirks";
@@ -23,6 +24,7 @@ export async function modelRows(now: number): Promise<ModelRow[]> {
     return {
       endpoint,
       typed: {
+        ...EMPTY_MODEL,
         ...Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value ?? "")])),
         quirks,
       },

@@ -39,6 +39,7 @@ export function CheckResult({ check, ago, stageWords }: CheckResultProps) {
 }
 
 function formatAge(milliseconds: number): string {
-  const hours = milliseconds / 3_600_000;
-  return hours < 48 ? formatDuration(milliseconds) : `${Math.floor(hours / 24)} days`;
+  const hours = Math.floor(milliseconds / 3_600_000);
+  if (hours < 1) return `${Math.floor(milliseconds / 60_000)} min`;
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }

@@ -4,7 +4,7 @@ import { useState, useTransition } from "react";
 import type { PublicFailure } from "@/app/_edge/failure";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { formatCount } from "@/components/ui/format";
+import { formatCount, plural } from "@/components/ui/format";
 import { ModelTag } from "@/components/ui/model-tag";
 import { Td, Tr } from "@/components/ui/table";
 import type { ConnectionCheck } from "@/lib/models/connection/connection-check";
@@ -50,11 +50,19 @@ export function ModelLine({ model, quirks, stageWords, actions }: ModelLineProps
     <Tr>
       <Td className="align-top">
         <span className="flex h-8 items-center">
-          <ModelTag id={endpoint.id} offline={endpoint.offline} />
+          <ModelTag id={endpoint.id} offline={endpoint.offline} compact />
         </span>
-        <span className="block pb-2 sm:hidden">{result}</span>
+        <span className="block pb-2 sm:hidden">
+          {result}
+          {endpoint.keyEnv !== null && <KeyState variable={endpoint.keyEnv} presence={key} />}
+          {!endpoint.offline && (
+            <span className="mt-1 block text-sm">
+              <Terms endpoint={endpoint} />
+            </span>
+          )}
+        </span>
       </Td>
-      <Td className="py-1.5 align-top max-md:hidden">
+      <Td className="min-w-52 py-1.5 align-top max-md:hidden">
         <span className="block break-all font-mono text-muted text-sm">{endpoint.baseUrl}</span>
         {endpoint.modelName !== endpoint.id && (
           <span className="block break-all text-faint text-sm">
@@ -75,7 +83,7 @@ export function ModelLine({ model, quirks, stageWords, actions }: ModelLineProps
         <span className="flex h-8 items-center justify-end gap-1">
           <Button size="sm" onClick={runTest} disabled={testing}>
             <PlugZap />
-            Test
+            <span className="max-sm:sr-only">Test</span>
           </Button>
           {!endpoint.offline && (
             <>
@@ -138,7 +146,7 @@ function Terms({ endpoint: { offline, prices, limits, sampling, quirks } }: { en
     sampling?.temperature !== undefined && `temperature ${sampling.temperature}`,
     sampling?.topP !== undefined && `top p ${sampling.topP}`,
     sampling?.maxOutputTokens && `${formatCount(sampling.maxOutputTokens)} tokens a reply`,
-    quirks && `${Object.keys(quirks).length} quirks set`,
+    quirks && `${plural(Object.keys(quirks).length, "quirk")} set`,
   ].filter(Boolean);
   return (
     <>
