@@ -10,6 +10,7 @@ import type { ShownStatistics } from "./shown-statistics";
 /** The corpus by level: sizes, and how each series does. */
 export function LevelSection({ statistics }: { statistics: ShownStatistics }) {
   const { levels, series } = statistics;
+  const stopped = levels.flatMap(({ rates }) => rates).reduce((sum, { curtailed }) => sum + curtailed, 0);
   const odd = levels.flatMap(({ rates }) => rates).reduce((sum, { outOfRange }) => sum + outOfRange, 0);
   return (
     <Section id="levels" title="By level" note="means over the tiers of a level, standing rate of each series">
@@ -97,6 +98,13 @@ export function LevelSection({ statistics }: { statistics: ShownStatistics }) {
             {odd === 1 ? "One recorded value is" : `${odd} recorded values are`}
           </FigureLink>{" "}
           no rate (outside of 0 to 1): counted in means as recorded, in no bin and no band.
+        </p>
+      )}
+      {stopped > 0 && (
+        <p className="px-4 py-2 text-faint text-sm">
+          {stopped === 1 ? "One measured rate is" : `${stopped} measured rates are`} of gates that were stopped once
+          their verdict was certain: counted as they are, though no unbiased avg@k. On average they lie too far from the
+          band.
         </p>
       )}
     </Section>

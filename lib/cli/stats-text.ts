@@ -70,10 +70,11 @@ const levelTable = ({ levels }: CorpusStatistics): string =>
 
 const rateTable = ({ levels }: CorpusStatistics): string =>
   textTable(
-    ["level", "series", "mean", "tiers", "band", "too easy", "too hard"],
+    // stopped: rates of gates that ended once their verdict was certain; no unbiased avg@k
+    ["level", "series", "mean", "tiers", "stopped", "band", "too easy", "too hard"],
     levels.flatMap(({ level, rates }) =>
       rates.map((rate) => [
-        ...[`t${level}`, nameOf(rate.series), decimal(rate.mean, 4), count(rate.tiers)],
+        ...[`t${level}`, nameOf(rate.series), decimal(rate.mean, 4), count(rate.tiers), count(rate.curtailed)],
         share(rate.inBand / Math.max(1, rate.tiers - rate.outOfRange)),
         ...[count(rate.tooEasy), count(rate.tooHard)],
       ]),

@@ -26,6 +26,8 @@ export interface RateFact extends SeriesName {
   readonly level: number;
   readonly offline: boolean;
   readonly rate: number;
+  /** Of a gate that was stopped as soon as its verdict was certain. */
+  readonly curtailed: boolean;
 }
 
 /** A tool or entity class and how many tiers of a family have it. */

@@ -44,6 +44,7 @@ function levelRate(series: Series, level: number, rates: readonly RateFact[], ba
     mean: mean(rates.map(({ rate }) => rate)),
     tiers: rates.length,
     outOfRange: positions.unmeasured,
+    curtailed: rates.filter(({ curtailed }) => curtailed).length,
     inBand: positions["in-band"],
     tooEasy: positions["too-easy"],
     tooHard: positions["too-hard"],

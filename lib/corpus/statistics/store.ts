@@ -100,11 +100,14 @@ const TIER_COLUMNS = {
   validity: true,
 } as const;
 
+type Flag = "offline" | "curtailed";
+
 /** Past the client's models: a large corpus has tens of thousands of rates. */
 async function rateFacts(db: Database): Promise<RateFact[]> {
-  const rows = await db.$queryRaw<(Omit<RateFact, "offline"> & { readonly offline: boolean | number | bigint })[]>`
-    SELECT "tierName", "level", "kind", "backend", "modelId", "offline", "rate" FROM "TierRate" ORDER BY "tierName"`;
-  return rows.map(({ offline, ...row }) => ({ ...row, offline: Boolean(offline) })); // SQLite's statements know no booleans
+  const rows = await db.$queryRaw<(Omit<RateFact, Flag> & { readonly [Key in Flag]: boolean | number | bigint })[]>`
+    SELECT "tierName", "level", "kind", "backend", "modelId", "offline", "rate", "curtailed" FROM "TierRate" ORDER BY "tierName"`;
+  // SQLite's statements know no booleans.
+  return rows.map((row) => ({ ...row, offline: Boolean(row.offline), curtailed: Boolean(row.curtailed) }));
 }
 
 /** Counted by the database: a family's tiers repeat most names. */

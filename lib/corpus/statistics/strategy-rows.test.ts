@@ -12,6 +12,7 @@ const tier = (name: string, parent: string | null, strategies: readonly string[]
 const rate = (tierName: string, value: number): RateFact => ({
   ...{ tierName, level: Number(tierName.at(-1)), kind: "recorded", backend: "local", modelId: "m", offline: false },
   rate: value,
+  curtailed: false,
 });
 
 it("takes each tier's rate against its parent's, where both were measured", () => {

@@ -32,6 +32,8 @@ export interface LevelRate {
   readonly tiers: number;
   /** Values that are no rate (below 0 or above 1): in `mean` and `tiers`, in no bin and no band. */
   readonly outOfRange: number;
+  /** Tiers whose rate is of a gate that was stopped once its verdict was certain: in all counts, but no unbiased avg@k. */
+  readonly curtailed: number;
   readonly inBand: number;
   readonly tooEasy: number;
   readonly tooHard: number;
