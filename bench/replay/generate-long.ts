@@ -104,10 +104,11 @@ export async function generateLong(url: string, seed: number, tell: (line: strin
 function fatten(steps: readonly StoredStep[], bytes: number, random: Random): StoredStep[] {
   const share = Math.ceil(bytes / steps.filter(({ calls }) => calls.length > 0).length);
   return steps.map((step) => {
-    const missing = share - JSON.stringify(step).length;
     const [call, ...rest] = step.calls;
-    if (!call || missing <= 0) return step;
-    return { ...step, calls: [{ ...call, text: filler(missing, random) }, ...rest] };
+    if (!call) return step;
+    const bare = { ...step, calls: [{ ...call, text: "" }, ...rest] };
+    const missing = share - JSON.stringify(bare).length;
+    return missing <= 0 ? step : { ...bare, calls: [{ ...call, text: filler(missing, random) }, ...rest] };
   });
 }
 

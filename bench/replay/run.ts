@@ -49,10 +49,10 @@ try {
   web = await startWeb({ GENERAL_AGENT_DATA: folder });
   const machine = [machineSpeed()];
   const answers = await measureAnswers(web.url, data);
-  console.log(textTable(["answer", "first", "median", "largest", "KB", "scripts KB"], answers));
+  console.log(textTable(["answer", "first", "least", "median", "largest", "KB", "scripts KB"], answers));
   machine.push(machineSpeed());
   const opened = await measureBrowser(web.url, data);
-  console.log(`\n${textTable(["in the browser", "first", "median", "largest"], opened)}`);
+  console.log(`\n${textTable(["in the browser", "first", "least", "median", "largest"], opened)}`);
   machine.push(machineSpeed());
   console.log(
     `\nMilliseconds, ${rounds} rounds. A fixed calculation took ${machine.map((took) => took.toFixed(1)).join(", ")} ms; load of the machine: ${loadavg()
@@ -115,7 +115,7 @@ async function measureAnswers(origin: string, { thousand, heavy, thick }: LongRo
 }
 
 function figures(times: readonly number[]): string[] {
-  return [times[0] ?? Number.NaN, median(times), Math.max(...times)].map((time) => time.toFixed(0));
+  return [times[0] ?? Number.NaN, Math.min(...times), median(times), Math.max(...times)].map((time) => time.toFixed(0));
 }
 
 async function measureBrowser(origin: string, { thousand, heavy, thick }: LongRollouts): Promise<string[][]> {

@@ -1,8 +1,8 @@
 import type { PageParams } from "@/app/_edge/list-address";
+import { COMPARED_ORDERS, type ComparedOrder, goesDown } from "@/lib/corpus/browse/compared-order";
 import type { TierQuery } from "@/lib/corpus/browse/tier-query";
 import { parseTierQuery } from "@/lib/corpus/browse/tier-query-address";
 import { resolveSeries } from "@/lib/corpus/compare-models/resolve-series";
-import { COMPARED_ORDERS, type ComparedOrder, goesDown } from "@/lib/corpus/compare-models/sort-compared";
 import type { SeriesCount } from "@/lib/corpus/rates/store";
 
 export interface ComparisonAddress {

@@ -5,7 +5,7 @@ import { formatCount, formatRate } from "@/components/ui/format";
 import { LevelTag } from "@/components/ui/level-tag";
 import { Section } from "@/components/ui/section";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import { type ComparedOrder, goesDown } from "@/lib/corpus/compare-models/sort-compared";
+import { type ComparedOrder, goesDown } from "@/lib/corpus/browse/compared-order";
 import type { ComparedTier, ModelRate } from "@/lib/corpus/compare-models/views";
 import { wilson } from "@/lib/statistics/wilson";
 import { intervalWords, signed } from "./compared-words";

@@ -1,6 +1,6 @@
+import { type ComparedOrder, goesDown } from "@/lib/corpus/browse/compared-order";
 import type { SeriesName, TierQuery } from "@/lib/corpus/browse/tier-query";
 import { seriesText, tierQueryParams } from "@/lib/corpus/browse/tier-query-address";
-import { type ComparedOrder, goesDown } from "@/lib/corpus/compare-models/sort-compared";
 
 export interface ModelsPlace {
   readonly a: SeriesName;

@@ -1,17 +1,5 @@
+import type { ComparedOrder } from "../browse/compared-order";
 import type { ComparedTier } from "./views";
-
-/** `gap`: by how far the two are apart, whoever is ahead. */
-export const COMPARED_ORDERS = [
-  "gap",
-  "difference",
-  "a",
-  "b",
-  "learnability-a",
-  "learnability-b",
-  "level",
-  "name",
-] as const;
-export type ComparedOrder = (typeof COMPARED_ORDERS)[number];
 
 const figureOf = (tier: ComparedTier, order: Exclude<ComparedOrder, "name">): number => {
   switch (order) {
@@ -42,6 +30,3 @@ export function sortCompared(
   const sign = descending ? -1 : 1;
   return [...tiers].sort((one, other) => sign * (figureOf(one, order) - figureOf(other, order)));
 }
-
-/** Which way an order goes first: numbers from the largest, names and levels from the beginning. */
-export const goesDown = (order: ComparedOrder): boolean => order !== "name" && order !== "level";

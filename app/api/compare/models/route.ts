@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "@/app/_edge/endpoint";
+import { COMPARED_ORDERS, goesDown } from "@/lib/corpus/browse/compared-order";
 import { parseTierQuery } from "@/lib/corpus/browse/tier-query-address";
 import { resolveSeries } from "@/lib/corpus/compare-models/resolve-series";
-import { COMPARED_ORDERS, goesDown, sortCompared } from "@/lib/corpus/compare-models/sort-compared";
+import { sortCompared } from "@/lib/corpus/compare-models/sort-compared";
 import { compareSeries } from "@/lib/corpus/compare-models/store";
 import { seriesCounts } from "@/lib/corpus/rates/store";
 import { readBands } from "@/lib/gate/settings/store";
