@@ -1,5 +1,6 @@
 "use client";
-import { type FormEvent, useState, useTransition } from "react";
+import { type FormEvent, useRef, useState, useTransition } from "react";
+import { flushSync } from "react-dom";
 import type { PublicFailure } from "@/app/_edge/failure";
 import { Button } from "@/components/ui/button";
 import { DialogClose } from "@/components/ui/dialog";
@@ -25,6 +26,7 @@ export function ModelForm({ initial, present, quirks, save, done }: ModelFormPro
   const [typed, setTyped] = useState<TypedModel>(initial);
   const [error, setError] = useState<PublicFailure | null>(null);
   const [saving, startSaving] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
   const textOf = (name: string): string => {
     const value = typed[name];
     return typeof value === "string" ? value : "";
@@ -42,7 +44,12 @@ export function ModelForm({ initial, present, quirks, save, done }: ModelFormPro
     event.preventDefault();
     startSaving(async () => {
       const result = await save({ ...typed, as: present ? "present" : "new" });
-      if (!result.ok) return setError(result.error);
+      if (!result.ok) {
+        flushSync(() => setError(result.error));
+        // The form is longer than a phone: what is wrong may be out of sight.
+        form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+        return;
+      }
       showToast(present ? `${result.value.id} is changed` : `${result.value.id} is connected`, {
         description: present ? undefined : "Test the connection, then run a gate on any tier.",
       });
@@ -51,7 +58,7 @@ export function ModelForm({ initial, present, quirks, save, done }: ModelFormPro
   };
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div className={GROUP}>
         <Field
           label="Name"

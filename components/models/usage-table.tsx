@@ -60,13 +60,15 @@ export function UsageTable({ usage }: { usage: readonly ModelUsageView[] }) {
               {open &&
                 days.map((day) => (
                   <Tr key={day.day} className="bg-sunken text-muted text-sm">
-                    <Td className="pl-11">{day.day}</Td>
+                    <Td>
+                      <span className="pl-7">{day.day}</span>
+                    </Td>
                     <Sums sums={day} offline={offline} />
                   </Tr>
                 ))}
               {open && dayCount > days.length && (
                 <tr>
-                  <td colSpan={8} className="px-4 py-1 pl-11 text-faint text-sm">
+                  <td colSpan={8} className="py-1 pr-4 pl-11 text-faint text-sm">
                     the latest {days.length} of {formatCount(dayCount)} days
                   </td>
                 </tr>
