@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { redirect } from "next/navigation";
 import { FilterChips } from "@/components/failures/filter-chips";
 import { failuresHref } from "@/components/failures/hrefs";
 import { KindTable } from "@/components/failures/kind-table";
@@ -23,6 +24,8 @@ export default async function FailuresPage({ searchParams }: PageProps<"/failure
     recentOverview(filter),
     recentTiers(filter, { from: (page - 1) * TIERS_PAGE, count: TIERS_PAGE }),
   ]);
+  // A page beyond the end, from an old link.
+  if (page > 1 && tiers.items.length === 0) redirect(failuresHref(filter));
   return (
     <Page>
       <PageHeader crumbs={[{ label: "Failures" }]} />
