@@ -55,7 +55,7 @@ export function CodeLines({ lines, lineNumbers, linePrefix }: CodeLinesProps) {
 }
 
 /** Looks of all lines, said once. */
-const LINES = "[&>span]:block [&>span]:pr-4 [&>span]:pl-3 [&>span:target]:bg-selected";
+const LINES = "[&>span]:block [&>span]:scroll-mt-24 [&>span]:pr-4 [&>span]:pl-3 [&>span:target]:bg-selected";
 const NUMBERS = cn(
   "[&>span]:before:mr-4 [&>span]:before:inline-block [&>span]:before:w-(--digits) [&>span]:before:text-right",
   "[&>span]:before:text-faint [&>span]:before:content-[attr(data-line)]",

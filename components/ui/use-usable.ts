@@ -9,8 +9,8 @@ export function useUsable(): boolean {
   const [usable, setUsable] = useState(false);
   useEffect(() => startTransition(() => setUsable(true)), []);
   useEffect(() => {
-    if (usable && window.location.hash !== "")
-      document.getElementById(decodeURIComponent(window.location.hash.slice(1)))?.scrollIntoView();
+    // A part that came after the page was not there to be its target: followed again, the address leaves no trace.
+    if (usable && window.location.hash !== "") window.location.replace(window.location.hash);
   }, [usable]);
   return usable;
 }
