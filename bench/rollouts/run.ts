@@ -1,0 +1,81 @@
+/** `npm run bench:rollouts -- [options]`: how busy the engine keeps a model, and what a step costs (bench/README.md). */
+import { cpus, loadavg } from "node:os";
+import { Command } from "commander";
+import type { Provider } from "@/lib/db/environment";
+import { inn } from "./inn";
+import { measureGrowth } from "./measure-growth";
+import { measureRate } from "./measure-rate";
+import { buildStage } from "./stage";
+
+const SIZES = [1_000, 10_000, 100_000, 1_000_000, 10_000_000];
+const TARGET = 0.95;
+
+const options = new Command("bench:rollouts")
+  .option("--database <provider>", "sqlite | postgres", "sqlite")
+  .option("--only <part>", "rate | step | growth")
+  .option("--rollouts <n>", "rollouts of the rate", Number, 1_000)
+  .option("--at-a-time <n>", "of them at the same time, over all workers", Number, 256)
+  .option("--workers <n>", "worker processes", Number, cpus().length)
+  .option("--latency <ms>", "of the model", Number, 1_000)
+  .option("--turns <n>", "turns of a rollout", Number, 8)
+  .parse()
+  .opts<{
+    database: Provider;
+    only?: string;
+    rollouts: number;
+    atATime: number;
+    workers: number;
+    latency: number;
+    turns: number;
+  }>();
+
+const { atATime, workers, turns } = options;
+const wanted = (part: string) => options.only === undefined || options.only === part;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(" ");
+const stage = await buildStage(
+  options.database,
+  SIZES.map((bytes, level) => inn(level, bytes)),
+);
+try {
+  say(`${cpus().length} processors, ${options.database}, load average ${load()}`);
+  if (wanted("rate")) {
+    const { rollouts, latency: latencyMs } = options;
+    const rate = await measureRate(stage, { tier: "bench_inn_t0", rollouts, atATime, workers, latencyMs, turns });
+    say(
+      `rate: ${rollouts} rollouts of ${turns} turns, ${atATime} at a time in ${workers} workers, model answers after ${latencyMs} ms: ` +
+        `${rate.seconds.toFixed(1)} s; for ${(rate.window / 1_000).toFixed(1)} s of them steady, ` +
+        `${rate.inFlight.toFixed(0)} in flight (${(rate.share * 100).toFixed(1)} % of the ideal), ` +
+        `${rate.requestsPerSecond.toFixed(0)} requests a second, ${rate.processorPerStep.toFixed(1)} ms of processor a step, ` +
+        `${rate.errored} errored; load average ${load()}`,
+    );
+    if (rate.share < TARGET) process.exitCode = 1;
+  }
+  if (wanted("step")) {
+    const rollouts = Math.min(200, options.rollouts);
+    const step = await measureRate(stage, {
+      ...{ tier: "bench_inn_t0", rollouts, atATime: 8 * workers, workers, latencyMs: 0, turns },
+    });
+    say(
+      `step: ${rollouts} rollouts against a model that answers at once, ${8 * workers} at a time: ` +
+        `${step.requestsPerSecond.toFixed(0)} steps a second, ${step.processorPerStep.toFixed(1)} ms of processor a step; load average ${load()}`,
+    );
+  }
+  if (wanted("growth")) {
+    say("growth: one rollout at a time, a model that answers at once; every other step writes");
+    for (const [level, bytes] of SIZES.entries()) {
+      const { perStep, processorPerStep, steps } = await measureGrowth(
+        ...([stage, `bench_inn_t${level}`, bytes >= 1_000_000 ? 2 : 10, turns] as const),
+      );
+      say(
+        `  database of ${bytes.toLocaleString("en-US").padStart(10)} bytes: ${perStep.toFixed(1)} ms a step, ` +
+          `${processorPerStep.toFixed(1)} ms of processor (${steps} steps)`,
+      );
+    }
+  }
+} finally {
+  await stage.close();
+}
