@@ -190,6 +190,10 @@ ALTER TABLE "RegradedRollout" ADD CONSTRAINT "RegradedRollout_rolloutId_fkey" FO
 -- AddForeignKey
 ALTER TABLE "RolloutFailure" ADD CONSTRAINT "RolloutFailure_rolloutId_fkey" FOREIGN KEY ("rolloutId") REFERENCES "Rollout"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
+-- Lists of tiers are in the order of code points, whatever the database's own collation: beside the models, as those know no
+-- collations. SQLite's index of family and level has that order already.
+CREATE INDEX "Tier_in_order_idx" ON "Tier"("familyName" COLLATE "C", "level", "name" COLLATE "C");
+
 -- The queue on PostgreSQL: pg-boss 10.4.2, schema 24, as `PgBoss.getConstructionPlans("pgboss")` gives it. Written here, so
 -- that the schema is made with the other tables, and never by a process that starts.
 CREATE SCHEMA IF NOT EXISTS pgboss;
