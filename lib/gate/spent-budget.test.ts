@@ -7,6 +7,7 @@ import { budgetLeft } from "@/lib/solve/spending/budget-left";
 import { scriptedModel } from "@/lib/solve/testing/play";
 import { type ScriptedEndpoint, scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
 import { teaHouse } from "@/lib/solve/testing/tea-house";
+import { planBatch } from "./batches/plan-batch";
 import { openSlots } from "./closing/store";
 import { planGate } from "./plan-gate";
 import { runSlot, type SlotWorld } from "./run-slot";
@@ -54,6 +55,8 @@ describeOnBothDatabases("a gate whose batch has a budget", (_provider, current) 
       reason: "budget: $5.00 of $5.00 are spent",
     });
     expect(await openSlots(gateId)).toEqual([1, 2]);
+    const unpriced = { ...order, endpoint: scriptedModel(endpoint.baseUrl) };
+    await expect(planBatch({ orders: [unpriced], budgetUsd: 5 })).rejects.toThrow("needs prices");
     for (let n = 0; n < 4; n++) expect(await play(1)).toEqual({ kind: "over" });
     expect(endpoint.requests).toHaveLength(5);
     expect(await openSlots(gateId)).toEqual([1, 2]);

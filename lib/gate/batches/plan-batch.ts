@@ -2,7 +2,7 @@ import { draftGates, type GateDraft, UnplannableGate } from "../draft-gates";
 import type { GateOrder, PlannedGate } from "../plan-gate";
 import { scheduleAllSlots } from "../schedule-slots";
 import { batchName } from "./batch-name";
-import { createBatch } from "./store";
+import { createBatch, type NewGate } from "./store";
 
 /** More than one order may ask for. */
 export const MOST_GATES = 2_000;
@@ -49,6 +49,7 @@ export async function planBatch(order: BatchOrder): Promise<PlannedBatch> {
     MOST_ROLLOUTS,
   );
   const gates = drafts.map(({ gate }) => gate);
+  if (budgetUsd !== null) refuseUnpriced(gates);
   const asked = orders.map(({ tiers, endpoint: _, bands: __, ...rest }) => ({ ...rest, tiers: tiers.length }));
   const { batchId, gateIds } = await createBatch(
     { name: order.name ?? batchName(gates), order: asked, priority, budgetUsd, budgetTokens },
@@ -69,6 +70,16 @@ export function plannedGates(drafts: readonly GateDraft[], ids: readonly string[
     const id = ids[index];
     return id === undefined ? [] : [{ id, tier: gate.tierName, level, k: gate.k }];
   });
+}
+
+/** A budget in dollars would never stop what has no price. */
+function refuseUnpriced(gates: readonly NewGate[]): void {
+  const endpoints = gates.map(({ settings }) => settings.endpoint);
+  const unpriced = new Set(endpoints.filter(({ offline, prices }) => !offline && !prices).map(({ id }) => id));
+  if (unpriced.size > 0)
+    throw new UnplannableGate(
+      `A budget in dollars needs prices, and ${[...unpriced].join(", ")} has none: set them on the page Models, or give a budget in tokens.`,
+    );
 }
 
 function refuseTooMany(count: number, what: string, most: number): void {
