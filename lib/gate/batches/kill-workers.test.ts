@@ -124,7 +124,9 @@ describeOnBothDatabases("a hundred workers killed with kill -9 at random", (prov
     }
     expect(rollouts.length).toBeGreaterThan(verdicts.length); // some kills met a rollout in flight
     const lost = rollouts.filter(({ verdictSlot }) => verdictSlot === null);
-    expect(new Set(lost.map(({ error }) => JSON.parse(error ?? "{}").kind))).toEqual(new Set(["worker-lost"]));
+    // A worker that was too slow to keep its lease ends its attempt itself.
+    const kinds = new Set(lost.map(({ error }) => JSON.parse(error ?? "{}").kind));
+    expect([...kinds].filter((kind) => kind !== "worker-lost" && kind !== "interrupted")).toEqual([]);
 
     const tokens = (rows: typeof rollouts) => rows.reduce((sum, row) => sum + row.inputTokens + row.outputTokens, 0);
     for (const id of batches) {
