@@ -4,6 +4,7 @@ import { importSource } from "../definitions/import-source";
 import { measureStarter } from "../definitions/measure-starter";
 import { regradeGate } from "../definitions/regrade-gate";
 import { settleGate } from "../definitions/settle-gate";
+import { summariseFailures } from "../definitions/summarise-failures";
 import { tendBatch } from "../definitions/tend-batch";
 import { validateTier } from "../definitions/validate-tier";
 import { type JobServices, type RegisteredJob, registerJob } from "../handler";
@@ -17,6 +18,7 @@ export function allJobs(services: JobServices): RegisteredJob[] {
     registerJob(gateRollout, async () => (await import("./gate-rollout")).handle, services),
     registerJob(regradeGate, async () => (await import("./regrade-gate")).handle, services),
     registerJob(settleGate, async () => (await import("./settle-gate")).handle, services),
+    registerJob(summariseFailures, async () => (await import("./summarise-failures")).handle, services),
     registerJob(analyseFailures, async () => (await import("./analyse-failures")).handle, services),
     registerJob(tendBatch, async () => (await import("./tend-batch")).handle, services),
   ];

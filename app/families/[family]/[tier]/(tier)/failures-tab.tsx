@@ -6,14 +6,17 @@ import { ClusterKeys } from "@/components/failures/cluster-keys";
 import { tierFailuresHref } from "@/components/failures/hrefs";
 import { kindLabel } from "@/components/failures/kind-words";
 import { SeriesLinks } from "@/components/failures/series-links";
+import { SummaryBox } from "@/components/failures/summary-box";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatCount, plural } from "@/components/ui/format";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
 import type { TierDetail } from "@/lib/corpus/views";
+import { listEndpoints } from "@/lib/solve/endpoints/store";
 import { failureClusters, failureSeries } from "@/lib/trajectories/failures/clusters/store";
 import type { FailureSeries } from "@/lib/trajectories/failures/clusters/views";
 import { FAILURE_KINDS } from "@/lib/trajectories/failures/failure";
-import { analyseTier } from "../failure-actions";
+import { latestSummary } from "@/lib/trajectories/failures/summaries/store";
+import { analyseTier, summariseTier } from "../failure-actions";
 
 export const failuresQuery = z.object({
   model: z.string().max(300).optional().catch(undefined),
@@ -35,11 +38,12 @@ export async function FailuresTab({ detail, query }: { detail: TierDetail; query
         replay. Run a gate on this tier to see it; attempts of earlier revisions count for those.
       </EmptyState>
     );
-  const { clusters, clusterCount, read, total } = await failureClusters({
-    revisionId: detail.revision.id,
-    backend: chosen.backend,
-    modelId: chosen.modelId,
-  });
+  const of = { revisionId: detail.revision.id, backend: chosen.backend, modelId: chosen.modelId };
+  const [{ clusters, clusterCount, read, total }, summary, endpoints] = await Promise.all([
+    failureClusters(of),
+    latestSummary(of),
+    listEndpoints(),
+  ]);
   const left = chosen.failed - chosen.analysed;
   const shown = query.kind === undefined ? clusters : clusters.filter(({ kind }) => kind === query.kind);
   return (
@@ -70,6 +74,14 @@ export async function FailuresTab({ detail, query }: { detail: TierDetail; query
           </p>
           <AnalyseButton tier={tier} left={left} analyse={analyseTier} />
         </div>
+      )}
+      {total > 0 && (
+        <SummaryBox
+          order={{ ...of, tierName: tier }}
+          summary={summary}
+          writers={endpoints.filter(({ offline }) => !offline).map(({ id }) => id)}
+          summarise={summariseTier}
+        />
       )}
       {chosen.failed === 0 ? (
         <EmptyState title="Nothing went wrong">

@@ -1,0 +1,39 @@
+import { revisionTask } from "@/lib/corpus/details/store";
+import { ModelError } from "@/lib/models/contract";
+import { connectModels } from "@/lib/solve/connect-models";
+import { findEndpoint } from "@/lib/solve/endpoints/store";
+import { failureClusters } from "@/lib/trajectories/failures/clusters/store";
+import { endSummary, openSummary, type SummaryOrder } from "@/lib/trajectories/failures/summaries/store";
+import { summaryPrompt } from "@/lib/trajectories/failures/summaries/summary-prompt";
+import type { JobHandler } from "../handler";
+
+const model = connectModels();
+/** Reasoning counts as output with many models. */
+const OUTPUT_TOKENS = 4_000;
+
+/** One request to the model. What the endpoint answers, be it an error, ends the order: people see it and may ask again. */
+export const handle: JobHandler<{ readonly summaryId: string }> = async ({ summaryId }, { signal }) => {
+  const order = await openSummary(summaryId);
+  if (!order) return;
+  try {
+    const text = await write(order, signal);
+    await endSummary(summaryId, text === "" ? { problem: "The model answered without text." } : { text });
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof ModelError)) throw cause;
+    await endSummary(summaryId, { problem: `${cause.kind}: ${cause.message}` });
+  }
+};
+
+async function write(order: SummaryOrder, signal: AbortSignal): Promise<string> {
+  const endpoint = await findEndpoint(order.writerId);
+  if (!endpoint) throw new ModelError("bad-request", `No model is connected as ${order.writerId} any more.`);
+  const [{ instruction }, clusters] = await Promise.all([revisionTask(order.revisionId), failureClusters(order)]);
+  const reply = await model(endpoint).complete({
+    messages: summaryPrompt(order.tierName, instruction, clusters),
+    tools: [],
+    maxOutputTokens: OUTPUT_TOKENS,
+    signal,
+  });
+  return (reply.content ?? "").trim();
+}
