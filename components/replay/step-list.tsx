@@ -57,7 +57,10 @@ export function StepList(props: StepListProps) {
           value={search}
           onChange={(event) => onSearch(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === "Escape") event.currentTarget.blur();
+            if (event.key === "Escape") {
+              event.preventDefault(); // browsers would empty the field: the hits are still wanted
+              event.currentTarget.blur();
+            }
             if (event.key === "Enter") onHit(event.shiftKey ? -1 : 1);
           }}
           className="w-full"

@@ -10,6 +10,8 @@ interface MarksStripProps {
 }
 
 const WIDTH = 240;
+/** From so many on there is no room for a gap between two ticks on a phone. */
+const CROWDED = 100;
 const FILLS = { same: "bg-bar", changed: "bg-changed", left: "bg-removed", right: "bg-added" } as const;
 
 /** The whole comparison at once; a click goes there. Differences also stand taller: no meaning by colour alone. */
@@ -28,6 +30,7 @@ export function MarksStrip({ marks, row, onGo }: MarksStripProps) {
 }
 
 const Ticks = memo(function Ticks({ marks, onGo }: Pick<MarksStripProps, "marks" | "onGo">) {
+  const drawn = stretches(marks, WIDTH);
   return (
     <div
       aria-hidden
@@ -37,7 +40,7 @@ const Ticks = memo(function Ticks({ marks, onGo }: Pick<MarksStripProps, "marks"
         if (from instanceof HTMLElement) onGo(Number(from.dataset.from));
       }}
     >
-      {stretches(marks, WIDTH).map(({ kind, from }) => (
+      {drawn.map(({ kind, from }) => (
         <div
           key={from}
           data-from={from}
@@ -46,7 +49,8 @@ const Ticks = memo(function Ticks({ marks, onGo }: Pick<MarksStripProps, "marks"
         >
           <div
             className={cn(
-              "mx-auto w-full max-w-3 border-ground border-r",
+              "mx-auto w-full max-w-3",
+              drawn.length < CROWDED && "border-ground border-r",
               kind === "same" ? "h-2" : "h-5",
               FILLS[kind],
             )}
