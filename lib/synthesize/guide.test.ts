@@ -1,6 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_BANDS } from "@/lib/gate/bands";
 import type { Sandbox } from "@/lib/sandbox/contract";
@@ -19,17 +17,15 @@ import { weighClaims } from "./superset/strategy-evidence";
 import { guidePath, guideText, sections, seedFiles, strategyExample } from "./testing/guide-examples";
 import { SYNTHESIZER_TOOLS } from "./tools/synthesizer-tools";
 
-const dataFolder = mkdtempSync(join(tmpdir(), "general-agent-guide-"));
 let sandbox: Sandbox;
 let seed: OpenedTier;
 
 beforeAll(async () => {
-  sandbox = createSandbox({ dataFolder, processes: 1, spares: 0 });
+  sandbox = createSandbox({ processes: 1, spares: 0 });
   seed = (await open(taskOf("rowing_club_t0", seedFiles("typescript")))).opened;
 });
 afterAll(async () => {
   await sandbox.close();
-  rmSync(dataFolder, { recursive: true, force: true });
 });
 
 function taskOf(name: string, files: Readonly<Record<string, string>>): TaskSource {

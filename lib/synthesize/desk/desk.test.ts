@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sandbox } from "@/lib/sandbox/contract";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
@@ -16,12 +13,11 @@ import { answerCall } from "./answer-call";
 import { hearVerdict } from "./hear-verdict";
 import type { SynthesisSession } from "./session";
 
-const dataFolder = mkdtempSync(join(tmpdir(), "general-agent-desk-"));
 let sandbox: Sandbox;
 let surroundings: Awaited<ReturnType<typeof sandboxWorld>>;
 
 beforeAll(async () => {
-  sandbox = createSandbox({ dataFolder, processes: 1, spares: 0 });
+  sandbox = createSandbox({ processes: 1, spares: 0 });
   surroundings = await sandboxWorld(sandbox, "corpus");
   // The first task builds the runner, which no single test should have to wait for.
   const [seed] = (await surroundings.world.readFamily("day_spa")) ?? [];
@@ -29,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.close();
-  rmSync(dataFolder, { recursive: true, force: true });
 });
 
 /** A synthesizer at its desk: asks by tool calls as a model writes them, and goes on with the session it is given. */

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EntitySpec, Sandbox, ToolSpec } from "@/lib/sandbox/contract";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
@@ -169,12 +166,11 @@ describe("weighClaims", () => {
 });
 
 describe("the starter corpus", () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), "general-agent-superset-"));
   let sandbox: Sandbox;
   const opened = new Map<string, OpenedTier>();
 
   beforeAll(async () => {
-    sandbox = createSandbox({ dataFolder, spares: 0 });
+    sandbox = createSandbox({ spares: 0 });
     for (const folder of await findTasks("corpus")) {
       const task = taskOf(await readTask(folder));
       const { tools, entities } = await sandbox.replay(task, { calls: task.goldText, states: false });
@@ -183,7 +179,6 @@ describe("the starter corpus", () => {
   });
   afterAll(async () => {
     await sandbox.close();
-    rmSync(dataFolder, { recursive: true, force: true });
   });
 
   it("has in every tier a superset of its parent, and every strict claim borne out", () => {
