@@ -93,8 +93,9 @@ describeOnBothDatabases("a hundred workers killed with kill -9 at random", (prov
     for (let n = 0; n < WORKERS[provider]; n++) start();
     for (let killed = 0; killed < KILLS; killed++) {
       if ((await waiting()) < ENOUGH) batches.push(await order());
+      const chosen = await victim();
       await pause(Math.random() * 400); // the moment of a kill is what is random here, nothing is waited for
-      await kill(await victim());
+      await kill(chosen);
       start();
     }
     const db = current.db();
