@@ -8,7 +8,7 @@ const SIDE = 360;
 const EDGE = 30;
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
-const place = (rate: number): number => EDGE + rate * (SIDE - EDGE - 8);
+const place = (rate: number): number => EDGE + rate * (SIDE - EDGE - 13);
 const up = (rate: number): number => SIDE + 6 - place(rate);
 
 /**
@@ -23,7 +23,7 @@ export function RateScatter({ points, place: here }: { points: readonly RatePoin
     <Section
       id="scatter"
       title="Tier by tier"
-      note="right of the line A is ahead; a dot stands for all tiers at its two rates, by area; a click lists them"
+      note="below the line A is ahead; a dot stands for all tiers at its two rates, by area; a click lists them"
     >
       <div className="px-4 pb-3">
         <svg viewBox={`0 0 ${SIDE} ${SIDE + 8}`} className="w-full max-w-md">
