@@ -90,6 +90,8 @@ export interface ChatRequest {
   /** Bound on the tokens of this one reply. */
   readonly maxOutputTokens?: number;
   readonly signal?: AbortSignal;
+  /** Told when the request begins to wait (for its turn at a limit, or before another try) and when it goes on. */
+  readonly onWait?: (waiting: boolean) => void;
 }
 
 export interface Usage {

@@ -49,7 +49,8 @@ export function createChatModel(endpoint: ModelEndpoint, options: ChatModelOptio
   let replyTokens = FIRST_REPLY;
 
   async function ask(client: OpenAI, body: Record<string, unknown>, request: ChatRequest): Promise<ChatReply> {
-    const permit = await admission?.enter(estimateTokens(body) + replyTokens, request.signal);
+    const permit =
+      admission && (await waiting(request, admission.enter(estimateTokens(body) + replyTokens, request.signal)));
     let taken: number | null = null;
     try {
       request.signal?.throwIfAborted();
@@ -77,12 +78,22 @@ export function createChatModel(endpoint: ModelEndpoint, options: ChatModelOptio
         if (mayBeQuirk(error) && learnFromRefusal(habits, error.message, body)) continue;
         const delay = passing ? retryDelay(retry, attempt, waitMs) : null;
         if (delay === null) throw error;
-        await retry.sleep(delay, request.signal);
+        await waiting(request, retry.sleep(delay, request.signal));
         attempt += 1;
       }
     }
   }
   return { endpoint, complete, learned: () => learnedQuirks(habits) };
+}
+
+/** What is waited for, said to whoever counts the request's time. */
+async function waiting<T>({ onWait }: ChatRequest, awaited: Promise<T>): Promise<T> {
+  onWait?.(true);
+  try {
+    return await awaited;
+  } finally {
+    onWait?.(false);
+  }
 }
 
 /** Servers that fail while they write the prompt out answer 500 for what they can't take. */

@@ -57,16 +57,17 @@ async function attempt(request: SolveRequest, world: World, budget: RolloutBudge
     const limit = budget.fired();
     if (limit) return { limit, error: null };
     const startedAt = new Date().toISOString();
-    const asked = now();
+    const asked = now() - budget.waited;
     let reply: ChatReply;
     try {
       // A signal of its own for each request: clients leave listeners behind, which would pile up over a long rollout.
-      reply = await model.complete({ messages, tools, seed, signal: AbortSignal.any([budget.signal]) });
+      const onWait = (waiting: boolean) => budget.wait(waiting);
+      reply = await model.complete({ messages, tools, seed, onWait, signal: AbortSignal.any([budget.signal]) });
     } catch (cause) {
       signal.throwIfAborted();
       return stopOf(cause, budget);
     }
-    const milliseconds = now() - asked;
+    const milliseconds = now() - budget.waited - asked;
     budget.spend(reply.usage);
     const cut = reply.finish === "length" || reply.finish === "context";
     const { calls, broke } = cut ? cutCalls(reply.calls) : await runCalls(world, reply.calls, signal, now);

@@ -6,7 +6,9 @@ export class RolloutBudget {
   #turns = 0;
   #tokens = 0;
   readonly #startedAt: number;
-  readonly #timer: NodeJS.Timeout;
+  #timer: NodeJS.Timeout;
+  #waitingSince: number | null = null;
+  #waited = 0;
   readonly #overtime = new AbortController();
   /** Fires at the limit of time or with the caller's signal: for requests that would outlast either. */
   readonly signal: AbortSignal;
@@ -26,10 +28,32 @@ export class RolloutBudget {
     this.#tokens += usage.inputTokens + usage.outputTokens;
   }
 
+  /**
+   * Stops the clock while a request waits for its turn at a limit or for a provider that is busy, and lets it run again:
+   * a solver isn't blamed for a queue. The overtime's timer begins anew with what is left.
+   */
+  wait(waiting: boolean): void {
+    const now = this.now();
+    if (waiting) {
+      clearTimeout(this.#timer);
+      this.#waitingSince ??= now;
+    } else if (this.#waitingSince !== null) {
+      this.#waited += now - this.#waitingSince;
+      this.#waitingSince = null;
+      const left = this.limits.seconds * 1000 - (now - this.#startedAt - this.#waited);
+      this.#timer = setTimeout(() => this.#overtime.abort(), Math.max(0, left));
+    }
+  }
+
+  /** Milliseconds for which the clock stood, the present wait not counted. */
+  get waited(): number {
+    return this.#waited;
+  }
+
   /** The limit that forbids a further turn, with what was really used; null while there is room. */
   fired(): FiredLimit | null {
     const { turns, tokens, seconds } = this.limits;
-    const elapsed = (this.now() - this.#startedAt) / 1000;
+    const elapsed = (this.now() - this.#startedAt - this.#waited) / 1000;
     if (elapsed >= seconds || this.#overtime.signal.aborted) return { kind: "time", allowed: seconds, used: elapsed };
     if (this.#tokens >= tokens) return { kind: "tokens", allowed: tokens, used: this.#tokens };
     if (this.#turns >= turns) return { kind: "turns", allowed: turns, used: this.#turns };

@@ -34,7 +34,10 @@ const DONE = completion({ role: "assistant", content: "heliotrope" });
 async function found(scripts: readonly [Script, ...Script[]], part: Partial<ModelEndpoint> = {}, env = {}) {
   const server: ScriptedServer = await scriptedServer(...scripts);
   open.push(server);
-  const check = await testConnection(endpoint(server.baseUrl, part), { env, timeoutMs: 300 });
+  const check = await testConnection(endpoint(server.baseUrl, part), {
+    env,
+    timeoutMs: scripts[0] === silent ? 300 : 60_000,
+  });
   return { check, received: server.received };
 }
 
@@ -127,7 +130,7 @@ describe("a connection test", () => {
     const address = server.address();
     if (address === null || typeof address === "string") throw new Error("no port");
     const words = async (baseUrl: string) => {
-      const { stage, message } = await testConnection(endpoint(baseUrl), { env: {}, timeoutMs: 5_000 });
+      const { stage, message } = await testConnection(endpoint(baseUrl), { env: {}, timeoutMs: 60_000 });
       return [stage, message.split(":")[0]];
     };
     expect(await words(`https://127.0.0.1:${address.port}/v1`)).toEqual(["address", "No secure connection (TLS)"]);

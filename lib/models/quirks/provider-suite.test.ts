@@ -82,7 +82,11 @@ async function ask(
   const sleep = async (milliseconds: number) => void waits.push(milliseconds);
   const model = createChatModel(
     { id: "m", baseUrl: running.baseUrl, modelName: "m", keyEnv: null, offline: false, ...endpoint },
-    { env: {}, timeoutMs: 300, retry: { random: () => 1, sleep } },
+    {
+      env: {},
+      timeoutMs: scripts.some((script) => script === silent || script === hanging) ? 300 : 60_000,
+      retry: { random: () => 1, sleep },
+    },
   );
   const outcome = await model.complete(request).catch((cause: unknown) => cause);
   const bodies = running.received.map(({ body }) => body);
