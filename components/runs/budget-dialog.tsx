@@ -23,7 +23,14 @@ const MOST_TOKENS = 2_147_483_647;
 export function BudgetDialog({ batch, onClose, onSave }: BudgetDialogProps) {
   const [usd, setUsd] = useState(batch.budgetUsd === null ? "" : String(batch.budgetUsd));
   const [tokens, setTokens] = useState(batch.budgetTokens === null ? "" : String(batch.budgetTokens));
-  const usdError = usd === "" || DOLLARS.test(usd) ? undefined : "an amount like 12.50, or nothing for no bound";
+  const usdError =
+    usd === ""
+      ? undefined
+      : !batch.priced && !batch.offline
+        ? "its models have no prices: give a bound in tokens"
+        : DOLLARS.test(usd)
+          ? undefined
+          : "an amount like 12.50, or nothing for no bound";
   const tokensError =
     tokens === "" || (TOKENS.test(tokens) && Number(tokens) <= MOST_TOKENS)
       ? undefined

@@ -92,7 +92,9 @@ const budget = onOne("budget", "what a batch may spend before it is paused")
   .option("--tokens <n>", "tokens, or none", boundOf(2_147_483_647, true))
   .option("--resume", "and let it run on", false)
   .action(async (id: string, options: Output & { usd?: number | null; tokens?: number | null; resume: boolean }) => {
-    const { budgetUsd, budgetTokens } = await found(id);
+    const { budgetUsd, budgetTokens, priced, offline } = await found(id);
+    if (typeof options.usd === "number" && !priced && !offline)
+      throw new Error("A budget in dollars needs prices, and the models of this batch have none: give --tokens.");
     const bounds = {
       budgetUsd: options.usd === undefined ? budgetUsd : options.usd,
       budgetTokens: options.tokens === undefined ? budgetTokens : options.tokens,

@@ -6,8 +6,8 @@ import type { BatchState, BatchView } from "../views";
 import {
   type BatchRow,
   countBatches,
-  countErrors,
   countTiers,
+  errorsOfBatches,
   findBatch,
   findBatches,
   type GateSums,
@@ -61,7 +61,7 @@ async function viewBatches(rows: readonly BatchRow[]): Promise<BatchView[]> {
     sumOpenAttempts(ids),
     countGivenUp(ids),
     running.length > 0 ? paceSince(running, new Date(now - WINDOW_MS)) : [],
-    countErrors(ids),
+    errorsOfBatches(rows),
     pricedBatches(ids),
   ]);
   return rows.map((row) => {

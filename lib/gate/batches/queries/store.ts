@@ -1,4 +1,5 @@
 import { database, databaseProvider, Prisma } from "@/lib/db/client";
+import { rememberRecent } from "@/lib/db/remember-recent";
 import type { BatchState } from "../views";
 
 /** Batches, newest first. */
@@ -118,7 +119,7 @@ export async function paceSince(batchIds: readonly string[], since: Date): Promi
 }
 
 /** Errored attempts by the kind of what broke. */
-export async function countErrors(batchIds: readonly string[]) {
+async function countErrors(batchIds: readonly string[]) {
   const kind =
     databaseProvider() === "sqlite"
       ? Prisma.sql`json_extract(r."error", '$.kind')`
@@ -131,12 +132,23 @@ export async function countErrors(batchIds: readonly string[]) {
   return rows.map(({ batchId, kind, count }) => ({ batchId, kind: kind ?? "unknown", count: Number(count) }));
 }
 
-/** Batches of which some attempt was priced. */
+/** Of a batch that is over they don't change until it is opened again: asked once, by its id and when it ended. */
+const endedErrors = rememberRecent((question) => countErrors([question.split("\n")[0] ?? ""]), 500);
+
+/** The same for a list of batches, whose past ones aren't counted anew each time that it is read. */
+export async function errorsOfBatches(rows: readonly Pick<BatchRow, "id" | "finishedAt">[]) {
+  const open = rows.filter(({ finishedAt }) => finishedAt === null).map(({ id }) => id);
+  const [now, ...ended] = await Promise.all([
+    open.length > 0 ? countErrors(open) : [],
+    ...rows.flatMap(({ id, finishedAt }) => (finishedAt ? [endedErrors(`${id}\n${finishedAt.toISOString()}`)] : [])),
+  ]);
+  return [...now, ...ended.flat()];
+}
+
+/** Batches of which some model has prices: looked up on one gate of each, since all of a model's are alike. */
 export async function pricedBatches(batchIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await database().gate.findMany({
-    where: { batchId: { in: [...batchIds] }, settings: { contains: '"prices"' } },
-    select: { batchId: true },
-    distinct: ["batchId"],
-  });
-  return new Set(rows.flatMap(({ batchId }) => (batchId === null ? [] : [batchId])));
+  const rows = await database().$queryRaw<{ batchId: string }[]>(Prisma.sql`
+    SELECT DISTINCT "batchId" FROM "Gate" WHERE "settings" LIKE '%"prices"%' AND "id" IN (
+      SELECT MIN("id") FROM "Gate" WHERE "batchId" IN (${Prisma.join([...batchIds])}) GROUP BY "batchId", "modelId")`);
+  return new Set(rows.map(({ batchId }) => batchId));
 }
