@@ -89,7 +89,7 @@ export function GatePanel({ gate: initial, revisionId, cancel, commands, compari
                         step {slot.leftGoldAt}
                       </Link>
                     ) : (
-                      <span className="text-faint">{slot.outcome ? "none" : "–"}</span>
+                      <span className="text-faint">{slot.outcome && gate.regradeOfId === null ? "none" : "–"}</span>
                     )}
                   </Td>
                   <Td numeric>{formatCount(slot.attempts)}</Td>

@@ -110,7 +110,7 @@ export function GateRow({ gate: initial, cancel, compact = false, revisionId }: 
           </Link>
         )}
       </div>
-      {!recorded && <RolloutGrid tier={gate.tier} slots={gate.slots} />}
+      {!recorded && <RolloutGrid tier={gate.tier} slots={gate.slots} regraded={gate.regradeOfId !== null} />}
       {isOpenGate(gate) && <Progress gate={gate} cancel={cancel} />}
     </article>
   );

@@ -17,24 +17,27 @@ export function slotState({ running, outcome, stopped, problem }: SlotView): Out
 export function RolloutGrid({
   tier,
   slots,
+  regraded = false,
   className,
 }: {
   tier: string;
   slots: readonly SlotView[];
+  /** Scored anew on another revision: nothing is known of its gold path. */
+  regraded?: boolean;
   className?: string;
 }) {
   return (
     <ul aria-label="Rollouts" className={cn("flex flex-wrap gap-1", className)}>
       {slots.map((slot) => (
         <li key={slot.slot}>
-          <Cell tier={tier} slot={slot} />
+          <Cell tier={tier} slot={slot} regraded={regraded} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Cell({ tier, slot }: { tier: string; slot: SlotView }) {
+function Cell({ tier, slot, regraded }: { tier: string; slot: SlotView; regraded: boolean }) {
   const state = slotState(slot);
   const sign = (
     <>
@@ -51,7 +54,7 @@ function Cell({ tier, slot }: { tier: string; slot: SlotView }) {
   );
   const label = `Rollout ${slot.slot + 1}: ${slotWords(slot)}`;
   return (
-    <Tooltip content={<SlotFacts slot={slot} />}>
+    <Tooltip content={<SlotFacts slot={slot} regraded={regraded} />}>
       {slot.rolloutId ? (
         <Link
           href={rolloutHref(tier, slot.rolloutId)}
@@ -81,7 +84,7 @@ export function slotWords(slot: SlotView): string {
   return `${outcomeLabel(state).toLowerCase()}${outcome && !counted ? ", after the gate was certain: not counted" : ""}`;
 }
 
-function SlotFacts({ slot }: { slot: SlotView }) {
+function SlotFacts({ slot, regraded }: { slot: SlotView; regraded: boolean }) {
   return (
     <>
       <div className="font-medium">
@@ -92,7 +95,7 @@ function SlotFacts({ slot }: { slot: SlotView }) {
           {plural(slot.steps, "step")}, {formatCount(slot.tokens)} tokens
         </div>
       )}
-      {slot.outcome && (
+      {slot.outcome && !regraded && (
         <div className="text-muted">
           {slot.leftGoldAt === null ? "Writes as gold does" : `First difference to gold at step ${slot.leftGoldAt}`}
         </div>

@@ -21,8 +21,7 @@ export interface SlotView {
   /** `null` while no attempt has ended, and where the last one was stopped. */
   readonly outcome: Outcome | null;
   /**
-   * Why its attempt was stopped, or none was begun: nobody needed it any more. Of a gate that scores old trajectories anew
-   * null, always.
+   * Why its attempt was stopped, or none was begun: nobody needed it any more.
    */
   readonly stopped: StopKind | null;
   /** Part of the gate's counts: false for what ended after the slot which made a curtailed gate certain. */

@@ -75,17 +75,23 @@ function stopsUnplayed(gate: GateRow): StopKind | null {
   return gate.state === "done" && gate.curtailed ? "curtailed" : null;
 }
 
-function viewRegraded(slot: number, row: RegradedSlot | undefined): SlotView {
+/** Why a slot of a gate that scores anew has no trajectory. */
+const NO_TRAJECTORY = "It had no score before: there is nothing to score again.";
+
+function viewRegraded(slot: number, row: RegradedSlot | undefined, gate: GateRow): SlotView {
   const steps = { steps: row?.steps ?? 0, tokens: row?.tokens ?? 0, leftGoldAt: null };
-  const own = { slot, outcome: row?.outcome ?? null, problem: row?.problem ?? null, rolloutId: row?.rolloutId ?? null };
-  return { ...own, ...steps, stopped: null, counted: row !== undefined, running: false, attempts: row ? 1 : 0 };
+  const own = { slot, outcome: row?.outcome ?? null, rolloutId: row?.rolloutId ?? null };
+  const stopped = row ? null : stopsUnplayed(gate);
+  const problem = row || stopped || gate.state !== "done" ? (row?.problem ?? null) : NO_TRAJECTORY;
+  const counted = row !== undefined || stopped === null;
+  return { ...own, ...steps, stopped, problem, counted, running: false, attempts: row ? 1 : 0 };
 }
 
 function viewSlots(gate: GateRow, rows: GateRows): SlotView[] {
   if (gate.kind === "recorded") return [];
   const each = Array.from({ length: gate.k }, (_, slot) => slot);
   const regraded = new Map(rows.regraded.map((row) => [row.slot, row]));
-  if (gate.regradeOfId !== null) return each.map((slot) => viewRegraded(slot, regraded.get(slot)));
+  if (gate.regradeOfId !== null) return each.map((slot) => viewRegraded(slot, regraded.get(slot), gate));
   const attempts = bySlot(rows.rollouts);
   return each.map((slot) => viewSlot(slot, attempts.get(slot) ?? [], gate));
 }

@@ -163,6 +163,7 @@ describeOnBothDatabases("scoring a gate's trajectories anew", (_provider, curren
     expect(await gateView(old)).toMatchObject({ curtailed: true, verdict: "too-easy", passes: 2, scored: 2 });
     await revise(changed("db.notes.push(args.text);", 'db.notes.push(args.text + "!");'));
     const kept = await gateView(await regraded(old));
+    expect(kept?.slots[3]).toMatchObject({ stopped: "curtailed", outcome: null, counted: false, rolloutId: null });
     expect(kept).toMatchObject({ curtailed: true, verdict: "too-easy", passes: 2, scored: 2, errored: 0, k: 4 });
     await revise({
       ...changed("t.seats >= 4", "t.seats > 4"),
