@@ -2,8 +2,9 @@ import type { StoredStep } from "../../stored-step";
 import { firstOf, stepSizes, stepTexts } from "../walk/store";
 import { findInStep, type SearchHit, searchWords } from "./find-in-step";
 
-/** Uncompressed bytes of steps that one answer looks through: some tens of milliseconds. */
+/** Uncompressed bytes of steps, and steps, that one answer looks through: some tens of milliseconds. */
 const AT_ONCE = 5_000_000;
+const STEPS = 400;
 
 export interface SearchPage {
   /** In the order of steps. */
@@ -22,7 +23,7 @@ export async function searchSteps(rolloutId: string, search: string, from: numbe
   const sizes = await stepSizes(rolloutId, Math.max(1, from));
   const total = Math.max(0, from - 1) + sizes.length;
   if (words.length === 0) return { hits: [], searched: total, total, next: null };
-  const some = firstOf(sizes, AT_ONCE);
+  const some = firstOf(sizes, AT_ONCE).slice(0, STEPS);
   const hits: SearchHit[] = [];
   for (const text of await stepTexts(rolloutId, some)) {
     // Written by saveStep alone.
