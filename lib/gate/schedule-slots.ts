@@ -31,9 +31,13 @@ export async function scheduleSlots(
   await jobQueue(within).enqueueAll(gateRollout, orders);
 }
 
-/** Enqueues every slot of thousands of gates, by a few statements. */
-export async function scheduleAllSlots(gates: readonly Slots[], priority: number, within?: Within): Promise<void> {
-  const orders = gates.flatMap(({ id, k }) => Array.from({ length: k }, (_, slot) => slotOrder(id, slot, priority)));
+/** Enqueues slots of thousands of gates, by a few statements. */
+export async function scheduleAllSlots(
+  gates: readonly { readonly id: string; readonly slots: readonly number[] }[],
+  priority: number,
+  within?: Within,
+): Promise<void> {
+  const orders = gates.flatMap(({ id, slots }) => slots.map((slot) => slotOrder(id, slot, priority)));
   await jobQueue(within).enqueueAll(gateRollout, orders);
 }
 

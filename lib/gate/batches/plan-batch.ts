@@ -56,7 +56,7 @@ export async function planBatch(order: BatchOrder): Promise<PlannedBatch> {
     gates,
     (tx, ids) =>
       scheduleAllSlots(
-        ids.map((id, index) => ({ id, k: gates[index]?.k ?? 0 })),
+        ids.map((id, index) => ({ id, slots: Array.from({ length: gates[index]?.k ?? 0 }, (_, slot) => slot) })),
         priority,
         tx,
       ),

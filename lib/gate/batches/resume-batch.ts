@@ -7,7 +7,7 @@ import { markResumed } from "./store";
  */
 const LOOK_AGAIN_MS = 5_000;
 
-/** Lets a paused batch run on. Slots that are decided cost a job that finds nothing to do. False where it wasn't paused. */
+/** Lets a paused batch run on: the slots without a verdict are enqueued again. False where it wasn't paused. */
 export function resumeBatch(batchId: string): Promise<boolean> {
   return markResumed(batchId, async (tx, { gates, priority }) => {
     await scheduleAllSlots(gates, priority, tx);

@@ -111,7 +111,20 @@ export function markPaused(batchId: string, reason: PauseReason, also: Also<read
 
 export interface ResumedBatch {
   readonly priority: number;
-  readonly gates: readonly OpenGate[];
+  /** The slots of each open gate that have no verdict yet. */
+  readonly gates: readonly { readonly id: string; readonly slots: readonly number[] }[];
+}
+
+async function unscoredSlots(tx: TransactionClient, batchId: string): Promise<ResumedBatch["gates"]> {
+  const scored = await tx.rollout.findMany({
+    where: { verdictSlot: { not: null }, gate: { batchId, state: "running" } },
+    select: { gateId: true, slot: true },
+  });
+  const decided = new Set(scored.map(({ gateId, slot }) => `${gateId}:${slot}`));
+  return (await openGates(tx, batchId)).map(({ id, k }) => ({
+    id,
+    slots: Array.from({ length: k }, (_, slot) => slot).filter((slot) => !decided.has(`${id}:${slot}`)),
+  }));
 }
 
 /** Lets a paused batch run on. False where it wasn't paused. */
@@ -123,7 +136,7 @@ export function markResumed(batchId: string, also: Also<ResumedBatch>): Promise<
     });
     if (count === 0) return false;
     const { priority } = await tx.batch.findUniqueOrThrow({ where: { id: batchId }, select: { priority: true } });
-    await also(tx, { priority, gates: await openGates(tx, batchId) });
+    await also(tx, { priority, gates: await unscoredSlots(tx, batchId) });
     return true;
   });
 }
