@@ -1,8 +1,7 @@
-import type { SolveRate } from "../views";
 import type { HardestRate } from "./views";
 
 /** The lowest of these rates; one of an offline demo model only where there is no other. */
-export function hardestRate(rates: readonly (SolveRate & { readonly tier: string })[]): HardestRate | null {
+export function hardestRate(rates: readonly HardestRate[]): HardestRate | null {
   const real = rates.filter(({ offline }) => !offline);
   const considered = real.length > 0 ? real : rates;
   const [first, ...others] = considered;
