@@ -82,12 +82,12 @@ function KindCell({ count, total, href }: { count: number; total: number; href: 
   return (
     <Td
       numeric
-      style={{ background: `color-mix(in oklab, var(--color-failed) ${Math.round(share * 0.4)}%, transparent)` }}
+      style={{ background: `color-mix(in oklab, var(--color-failed) ${Math.round(share * 0.25)}%, transparent)` }}
       title={`${share} % of the row`}
     >
       <Link href={href} className="hover:text-accent hover:underline">
         {formatCount(count)}
-        <span className="ml-1 text-muted text-xs">{share} %</span>
+        <span className="ml-1 text-xs">{share} %</span>
       </Link>
     </Td>
   );

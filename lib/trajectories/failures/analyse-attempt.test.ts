@@ -171,6 +171,17 @@ describe("analyseAttempt", () => {
     expect(detail.differenceCount).toBe(1);
   });
 
+  it("calls a changed record by what did not change about it", async () => {
+    const rename: Deed = {
+      tool: "rename_room",
+      does: (db) => {
+        for (const room of db.rooms) if (room.id === "R2") room.name = "Lichen";
+      },
+    };
+    const { detail } = await analyseAttempt(attempt([book("S12"), close("R1"), rename]), TASK, null);
+    expect(detail.words).toBe("renamed room R2: name is Lichen; gold leaves it: name is Moss");
+  });
+
   it("tells what gold doesn't do", async () => {
     const { kind, stepIndex, detail } = await analyse([book("S12"), close("R1"), close("R2", null)]);
     expect([kind, stepIndex]).toEqual(["extra-action", 3]);

@@ -4,7 +4,7 @@ import type { Judgement } from "./judge-failure";
 import { own, type Row } from "./keyed-rows";
 import { deedOf } from "./past-tense";
 import { plainText, valueText } from "./plain-text";
-import { nameOfRow, nounOf, type RecordBook, recordText, tableNoun } from "./record-book";
+import { nameOfRow, nounOf, type RecordBook, recordText, standingText, tableNoun } from "./record-book";
 
 /** Fields that a sentence tells of a record at most. */
 const FIELDS = 3;
@@ -119,10 +119,10 @@ function didWords(tool: string | null, noun: string): string {
 }
 
 /** The record that a change was made to, where it stood before. */
-const standingRecord = ({ difference: { act, attempt } }: Culprit): string =>
+const standingRecord = ({ difference: { act, attempt, fields } }: Culprit): string =>
   act === "added" || attempt === null || attempt.key === null
     ? ""
-    : recordText({ key: attempt.key, row: attempt.row as Row }); // a row of a table: it has a key
+    : standingText(attempt.key, attempt.row as Row, fields); // a row of a table: it has a key
 
 /**
  * ` for guest GU-110 Samira Haddad`: which of several new records of one kind it is, by what both sides agree in and
@@ -181,7 +181,7 @@ function missingWords(culprit: Culprit | null, { book, gold, culprits }: Finding
   if (!record || record.key === null) return `gold has ${table} ${valueText(record?.row)}${more}`;
   if (act === "added")
     return `gold has ${article(tableNoun(table))} with ${contentsText(record.row, record.key, book)}${more}`;
-  const text = recordText({ key: record.key, row: record.row as Row }); // as in standingRecord
+  const text = standingText(record.key, record.row as Row, act === "removed" ? [] : difference.fields); // as in standingRecord
   if (act === "removed") return `gold takes ${tableNoun(table)} ${text} away${more}`;
   const changed = difference.fields
     .slice(0, FIELDS)
@@ -211,7 +211,7 @@ function extraWords(culprit: Culprit | null, { book }: Findings): string {
     return `${didPlain(tool)}: ${table} is ${valueText(attempt?.row)}; gold leaves ${valueText(difference.gold?.row)}`;
   if (act === "added")
     return `${didPlain(tool)} with ${contentsText(attempt.row, attempt.key, book)}; gold has no such ${noun}`;
-  const text = recordText({ key: attempt.key, row: attempt.row as Row }); // as in standingRecord
+  const text = standingText(attempt.key, attempt.row as Row, act === "removed" ? [] : difference.fields); // as in standingRecord
   if (act === "removed") return `${didWords(tool, noun)} ${text}; gold keeps it`;
   const changed = (side: "attempt" | "gold"): string =>
     difference.fields

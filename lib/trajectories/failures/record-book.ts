@@ -29,6 +29,12 @@ export function recordText({ key, row }: Pick<BookEntry, "key" | "row">): string
   return `${shownKey} ${plainText(name, 60)}`.trim();
 }
 
+/** A record that was changed, called by what didn't change about it: its new label is no name for it. */
+export function standingText(key: string, row: Row, changed: readonly { readonly name: string }[]): string {
+  const names = new Set(changed.map(({ name }) => name));
+  return recordText({ key, row: Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name))) });
+}
+
 /** `therapist_ids` is about `therapist`. */
 export const nounOf = (field: string): string => field.replace(/_(ids?|codes?|names?|keys?)$/, "").replaceAll("_", " ");
 

@@ -7,7 +7,7 @@ import type { Judgement } from "./judge-failure";
 import { own, type Row } from "./keyed-rows";
 import { namedValue, phraseFailure } from "./phrase-failure";
 import { plainText } from "./plain-text";
-import { nounOf, recordText, tableNoun } from "./record-book";
+import { nounOf, recordText, standingText, tableNoun } from "./record-book";
 
 /** What is kept of one failure; how much there is besides is told. */
 const DIFFERENCES = 12;
@@ -53,6 +53,7 @@ function viewDifference(
   const { table, side, act, attempt, gold } = difference;
   const culprit = culprits.find((other) => other.table === table && sameRecords(other, difference));
   const names = new Set(culprit?.fields.map(({ name }) => name));
+  const changed = act === "changed" ? difference.fields : [];
   const fields = shownFields(difference)
     .sort((a, b) => Number(names.has(b.name)) - Number(names.has(a.name)))
     .slice(0, FIELDS)
@@ -66,8 +67,8 @@ function viewDifference(
     );
   return {
     ...{ table: plainText(table), side, act, blamed, fields },
-    attempt: side === "missing" && act === "added" ? null : recordOf(attempt),
-    gold: side === "extra" && act === "added" ? null : recordOf(gold),
+    attempt: side === "missing" && act === "added" ? null : recordOf(attempt, changed),
+    gold: side === "extra" && act === "added" ? null : recordOf(gold, changed),
   };
 }
 
@@ -80,8 +81,8 @@ function shownFields({ fields, attempt, gold }: Difference): Difference["fields"
     .map((name) => ({ name, attempt: own(mine, name), gold: own(theirs, name) }));
 }
 
-const recordOf = (record: SideRecord | null): string | null =>
-  record === null || record.key === null ? null : recordText({ key: record.key, row: record.row as Row }); // rows have keys
+const recordOf = (record: SideRecord | null, changed: readonly { readonly name: string }[] = []): string | null =>
+  record === null || record.key === null ? null : standingText(record.key, record.row as Row, changed); // rows have keys
 
 /** What `verify` rejects, by what it took to make it accept. */
 function rejection(judgement: Judgement, findings: Findings): Rejection | null {
