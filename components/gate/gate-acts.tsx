@@ -34,7 +34,10 @@ export function GateActs({ gate, commands, outdated }: GateActsProps) {
     start(async () => {
       const result = await commands.resume(gate.id);
       if (!result.ok) return refused("The gate could not be resumed", result.error);
-      showToast(`${plural(result.value.open.length, "rollout")} planned`);
+      const { length } = result.value.open;
+      showToast(
+        length > 0 ? `${plural(length, "rollout")} planned` : "Nothing is missing: it is judged by what it has",
+      );
     });
   const regrade = () =>
     start(async () => {

@@ -159,7 +159,7 @@ export function RunGateDialog({ name, tiers, invalid = 0, models, turns, run }: 
           <span>
             Stop as soon as the verdict is certain
             <span className="block max-w-[60ch] text-faint text-sm">
-              The same verdict for fewer rollouts. The rate of a stopped gate is not an unbiased avg@k: leave it off to
+              The same verdict for fewer rollouts. The rate of a stopped gate is not an unbiased avg@k: untick it to
               measure one.
             </span>
           </span>
