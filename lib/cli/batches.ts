@@ -18,6 +18,8 @@ Examples:
   general-agent batches budget ID --usd 25 --resume
   general-agent batches cancel ID --yes         what is done is kept; the rest gets no verdict`;
 
+type Bound = number | "none";
+
 interface Output {
   readonly json: boolean;
 }
@@ -58,10 +60,11 @@ const numberBetween =
     if (text.trim() !== "" && value >= low && value <= high && (!whole || Number.isInteger(value))) return value;
     throw new InvalidArgumentError(`Give a ${whole ? "whole " : ""}number from ${low} to ${high}.`);
   };
+/** A bound, or `none` (commander takes null for a value that is missing). */
 const boundOf =
   (most: number, whole: boolean) =>
-  (text: string): number | null =>
-    text === "none" ? null : numberBetween(0, most, whole)(text);
+  (text: string): Bound =>
+    text === "none" ? "none" : numberBetween(0, most, whole)(text);
 
 const withJson = (command: Command): Command => command.option("--json", "print JSON", false);
 const onOne = (name: string, description: string): Command =>
@@ -91,13 +94,15 @@ const budget = onOne("budget", "what a batch may spend before it is paused")
   .option("--usd <amount>", "US dollars, or none", boundOf(1e6, false))
   .option("--tokens <n>", "tokens, or none", boundOf(2_147_483_647, true))
   .option("--resume", "and let it run on", false)
-  .action(async (id: string, options: Output & { usd?: number | null; tokens?: number | null; resume: boolean }) => {
+  .action(async (id: string, options: Output & { usd?: Bound; tokens?: Bound; resume: boolean }) => {
     const { budgetUsd, budgetTokens, priced, offline } = await found(id);
     if (typeof options.usd === "number" && !priced && !offline)
       throw new Error("A budget in dollars needs prices, and the models of this batch have none: give --tokens.");
+    const bound = (given: Bound | undefined, before: number | null) =>
+      given === undefined ? before : given === "none" ? null : given;
     const bounds = {
-      budgetUsd: options.usd === undefined ? budgetUsd : options.usd,
-      budgetTokens: options.tokens === undefined ? budgetTokens : options.tokens,
+      budgetUsd: bound(options.usd, budgetUsd),
+      budgetTokens: bound(options.tokens, budgetTokens),
     };
     await carryOut(
       id,
