@@ -1,8 +1,11 @@
 "use client";
+import dynamic from "next/dynamic";
 import { type ReactNode, useMemo, useState } from "react";
 import { received, type Sent } from "@/components/ui/sent";
 import type { EntityChange } from "@/lib/trajectories/describe-changes";
-import { ChangeGrid } from "./change-grid";
+
+/** Apart: most pages have nothing to open. */
+const ChangeGrid = dynamic(() => import("./change-grid").then((module) => module.ChangeGrid));
 
 interface FoldedChangesProps {
   summary: ReactNode;

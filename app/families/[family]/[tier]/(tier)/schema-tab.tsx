@@ -1,5 +1,4 @@
-import { EntityDiagram } from "@/components/schema/entity-diagram";
-import { EntityTable } from "@/components/schema/entity-table";
+import { EntityDiagram, EntityTable } from "@/components/schema/schema-parts";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Section } from "@/components/ui/section";
 import { send } from "@/components/ui/sent";
