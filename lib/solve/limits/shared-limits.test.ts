@@ -163,13 +163,17 @@ describeOnBothDatabases("the limits of an endpoint, over several processes", (_p
       most: 4,
       least: 1,
       soFar: 10,
+      elapsed: 1,
       allowed: 10,
     } as const;
     const granted = await Promise.all(Array.from({ length: 8 }, () => claimWindow(claim)));
     const row = await current.db().endpointWindow.findFirstOrThrow({ where: { endpointId: "claims" } });
     expect(row.tokens).toBe(granted.reduce((sum, part) => sum + part, 0));
     expect(row.tokens).toBeLessThanOrEqual(10);
-    expect(await claimWindow({ ...claim, window: 8, soFar: 2, least: 3 })).toBe(3);
-    expect(await claimWindow({ ...claim, window: 8, soFar: 2 })).toBe(0);
+    expect(await claimWindow({ ...claim, window: 20, soFar: 2, least: 3 })).toBe(3);
+    expect(await claimWindow({ ...claim, window: 20, soFar: 2 })).toBe(0);
+    // Of the three that were taken before, two thirds lie in the last sixty seconds.
+    expect(await claimWindow({ ...claim, window: 21, most: 10, elapsed: 1 / 3 })).toBe(8);
+    expect(await claimWindow({ ...claim, window: 21, elapsed: 1 / 3 })).toBe(0);
   });
 });

@@ -74,7 +74,7 @@ export class SharedRate {
       const most = Math.max(least, Math.floor(allowed / BLOCKS));
       const elapsed = (Date.now() - window * windowMs) / windowMs;
       const soFar = Math.ceil(allowed * Math.min(1, elapsed + AHEAD));
-      const granted = await claim({ endpointId, window, kind, most, least, soFar, allowed });
+      const granted = await claim({ endpointId, window, kind, most, least, soFar, allowed, elapsed });
       this.#roll();
       if (granted > 0 && window === this.#window) this.#balance += granted;
       else if (granted === 0) {

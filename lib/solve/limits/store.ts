@@ -83,6 +83,8 @@ export interface WindowClaim {
   readonly soFar: number;
   /** What may be taken of the window in all. */
   readonly allowed: number;
+  /** How much of the window is over, 0 to 1. */
+  readonly elapsed: number;
 }
 
 /**
@@ -90,19 +92,23 @@ export interface WindowClaim {
  * to `most`).
  */
 export async function claimWindow(claim: WindowClaim): Promise<number> {
-  const { endpointId, window, kind, most, least, soFar, allowed } = claim;
+  const { endpointId, window, kind, most, least, allowed, elapsed } = claim;
   const key = { endpointId, minute: window };
-  const row = await database().endpointWindow.findUnique({
-    where: { endpointId_minute: key },
-    select: { [kind]: true },
+  const rows = await database().endpointWindow.findMany({
+    where: { endpointId, minute: { in: [window - 1, window] } },
+    select: { minute: true, requests: true, tokens: true },
   });
+  const row = rows.find(({ minute }) => minute === window);
+  const before = rows.find(({ minute }) => minute === window - 1)?.[kind] ?? 0;
+  // Providers count the last sixty seconds: what was taken of the window before weighs as far as it lies in them.
+  const soFar = Math.min(claim.soFar, Math.ceil(allowed - before * (1 - elapsed)));
   if (!row) {
     await database().$executeRaw`
       INSERT INTO "EndpointWindow" ("endpointId", "minute") VALUES (${endpointId}, ${window})
       ON CONFLICT ("endpointId", "minute") DO NOTHING`;
     await database().endpointWindow.deleteMany({ where: { endpointId, minute: { lt: window - 2 } } });
   }
-  const taken = Number(row?.[kind] ?? 0);
+  const taken = row?.[kind] ?? 0;
   const amount = Math.min(most, Math.max(least, soFar - taken), allowed - taken);
   if (amount < least || taken >= soFar) return 0;
   const { count } = await database().endpointWindow.updateMany({
