@@ -15,21 +15,31 @@ const HEAD = [
 type Series = Pick<SolveRate, "kind" | "backend" | "modelId">;
 const keyOf = ({ kind, backend, modelId }: Series): string => `${kind}:${backend}:${modelId}`;
 
-/** The columns of lists, then the rate of each of these series. */
+/**
+ * The columns of lists, then the rate of each of these series, then which of them are of gates that were stopped once their
+ * verdict was certain: no unbiased avg@k.
+ */
 export function tierTable(names: readonly string[], series: readonly Series[]): TierTable {
   const keys = series.map(keyOf);
   return {
-    head: [...HEAD, ...keys.map((key) => `rate:${key}`)],
+    head: [...HEAD, ...keys.map((key) => `rate:${key}`), "curtailed_rates"],
     rows: rowsOf(names, keys),
   };
 }
 
 async function* rowsOf(names: readonly string[], keys: readonly string[]) {
-  for await (const tier of tierRows(names)) yield [...cellsOf(tier), ...keys.map((key) => rateOf(tier, key))];
+  for await (const tier of tierRows(names))
+    yield [...cellsOf(tier), ...keys.map((key) => rateOf(tier, key)), curtailedOf(tier, keys)];
 }
 
 const rateOf = ({ rates }: TierSummary, key: string): number | null =>
   rates.find((rate) => keyOf(rate) === key)?.rate ?? null;
+
+const curtailedOf = ({ rates }: TierSummary, keys: readonly string[]): string =>
+  rates
+    .filter((rate) => rate.curtailed && keys.includes(keyOf(rate)))
+    .map(keyOf)
+    .join(";");
 
 const cellsOf = (tier: TierSummary): (string | number | null)[] => [
   ...[tier.name, tier.family, tier.level, tier.language, tier.description, tier.parent],
