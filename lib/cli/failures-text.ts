@@ -23,7 +23,9 @@ export function tierText({ tier, models }: TierReport): string {
       `      ${members
         .slice(0, STEPS)
         .map(({ slot, stepIndex }) => `slot ${slot} ${stepIndex === null ? "at the end" : `step ${stepIndex}`}`)
-        .join(", ")}${count > STEPS ? `, and ${count - STEPS} more` : ""}`,
+        .join(
+          ", ",
+        )}${count > Math.min(STEPS, members.length) ? `, and ${count - Math.min(STEPS, members.length)} more` : ""}`,
     ]);
     const rest = clusterCount > clusters.length ? [`    ${clusters.length} of ${clusterCount} ways of failing`] : [];
     return [head, ...lines, ...rest].join("\n");
