@@ -1,5 +1,5 @@
-import { jobQueue } from "@/lib/jobs/queue";
 import { validateTier } from "@/lib/jobs/definitions/validate-tier";
+import { jobQueue } from "@/lib/jobs/queue";
 import { parentIrregularity } from "@/lib/task/parent-irregularity";
 import type { PreparedFolder } from "../importing/prepare-folder";
 import { presentNames, settleParents } from "../importing/settling/store";

@@ -3,8 +3,8 @@ import { join, relative } from "node:path";
 import { database, type Prisma } from "@/lib/db/client";
 import { databaseEnvironment } from "@/lib/db/environment";
 import { transaction } from "@/lib/db/transaction";
-import { jobQueue } from "@/lib/jobs/queue";
 import { importKey, importSource } from "@/lib/jobs/definitions/import-source";
+import { jobQueue } from "@/lib/jobs/queue";
 import type { Irregularity, IrregularityKind } from "@/lib/task/task-source";
 import { parseGitAddress } from "./sources/git-address";
 import type {
