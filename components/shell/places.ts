@@ -19,17 +19,27 @@ export interface Place {
   readonly words: string;
   /** Another address of the same place. */
   readonly also?: string;
+  /** Has a place of its own in the bar of narrow screens; the others stand behind "More". */
+  readonly narrow?: true;
 }
 
 /** The places of the left rail, in its order. */
 export const PLACES: readonly Place[] = [
-  { href: "/", label: "Overview", icon: LayoutDashboard, words: "home corpus" },
-  { href: "/families", label: "Families", icon: Boxes, words: "list search ladder tiers", also: "/tiers" },
+  { href: "/", label: "Overview", icon: LayoutDashboard, words: "home corpus", narrow: true },
+  {
+    href: "/families",
+    label: "Families",
+    icon: Boxes,
+    words: "list search ladder tiers",
+    also: "/tiers",
+    narrow: true,
+  },
   {
     href: "/statistics",
     label: "Statistics",
     icon: ChartColumn,
     words: "figures histogram strategies diversity growth health",
+    narrow: true,
   },
   {
     href: "/compare/models",
@@ -44,8 +54,8 @@ export const PLACES: readonly Place[] = [
     icon: CircleX,
     words: "wrong entity missing action threshold gave up errors analysis clusters",
   },
-  { href: "/runs", label: "Runs", icon: Play, words: "gates progress cancel evaluation bands" },
-  { href: "/review", label: "Review", icon: ClipboardCheck, words: "queue accept reject decisions" },
+  { href: "/runs", label: "Runs", icon: Play, words: "gates progress cancel evaluation bands", narrow: true },
+  { href: "/review", label: "Review", icon: ClipboardCheck, words: "queue accept reject decisions", narrow: true },
   { href: "/models", label: "Models", icon: Cpu, words: "endpoints key connect add" },
   { href: "/data", label: "Data", icon: ArrowLeftRight, words: "import export" },
 ];

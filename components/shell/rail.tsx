@@ -1,5 +1,5 @@
 "use client";
-import { Search } from "lucide-react";
+import { Ellipsis, Search } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { cn } from "@/components/ui/cn";
@@ -82,7 +82,7 @@ function BottomBar({ pathname }: { pathname: string }) {
       aria-label="Main, narrow"
       className="fixed inset-x-0 bottom-0 z-30 flex h-13 border-line border-t bg-sunken pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      {PLACES.map((place) => {
+      {PLACES.filter(({ narrow }) => narrow).map((place) => {
         const here = isHere(place, pathname);
         return (
           <Link
@@ -104,8 +104,8 @@ function BottomBar({ pathname }: { pathname: string }) {
         onClick={openPalette}
         className="flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs tracking-tight"
       >
-        <Search aria-hidden className="size-4.5" />
-        Jump
+        <Ellipsis aria-hidden className="size-4.5" />
+        More
       </button>
     </nav>
   );
