@@ -1,4 +1,4 @@
-import { draftGates, type GateDraft, UnplannableGate } from "../draft-gates";
+import { DEFAULT_K, draftGates, type GateDraft, UnplannableGate } from "../draft-gates";
 import type { GateOrder, PlannedGate } from "../plan-gate";
 import { scheduleAllSlots } from "../schedule-slots";
 import { batchName } from "./batch-name";
@@ -34,20 +34,13 @@ export interface PlannedBatch {
 export async function planBatch(order: BatchOrder): Promise<PlannedBatch> {
   const { orders, budgetUsd = null, budgetTokens = null } = order;
   const priority = order.priority ?? orders[0]?.priority ?? 0;
-  refuseTooMany(
-    orders.reduce((sum, { tiers }) => sum + new Set(tiers).size, 0),
-    "gates",
-    MOST_GATES,
-  );
+  const sizes = orders.map(({ tiers, k = DEFAULT_K }) => ({ gates: new Set(tiers).size, k }));
+  refuseTooMany(sum(sizes.map(({ gates }) => gates)), "gates", MOST_GATES);
+  refuseTooMany(sum(sizes.map(({ gates, k }) => gates * k)), "rollouts", MOST_ROLLOUTS);
   const parts: GateDraft[][] = [];
   for (const part of orders) parts.push(await draftGates({ ...part, priority }, true));
   const drafts = takeTurns(parts);
   if (drafts.length === 0) return { batchId: null, gates: [] };
-  refuseTooMany(
-    drafts.reduce((sum, { gate }) => sum + gate.k, 0),
-    "rollouts",
-    MOST_ROLLOUTS,
-  );
   const gates = drafts.map(({ gate }) => gate);
   if (budgetUsd !== null) refuseUnpriced(gates);
   const asked = orders.map(({ tiers, endpoint: _, bands: __, ...rest }) => ({ ...rest, tiers: tiers.length }));
@@ -71,6 +64,8 @@ export function plannedGates(drafts: readonly GateDraft[], ids: readonly string[
     return id === undefined ? [] : [{ id, tier: gate.tierName, level, k: gate.k }];
   });
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** A budget in dollars would never stop what has no price. */
 function refuseUnpriced(gates: readonly NewGate[]): void {
