@@ -5,6 +5,6 @@ import { expect, type Page } from "@playwright/test";
  * its scripts have come to life, and a key pressed then goes nowhere.
  */
 export async function press(page: Page, scope: string, key: string): Promise<void> {
-  await expect(page.locator(`html[data-keys~="${scope}"]`)).toBeAttached();
+  await expect(page.locator(`html[data-keys~="${scope.toLowerCase()}"]`)).toBeAttached();
   await page.keyboard.press(key);
 }

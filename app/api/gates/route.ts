@@ -23,8 +23,15 @@ export const POST = endpoint({
     kind: z.enum(["gate", "eval"]).default("gate"),
     k: z.number().int().min(1).max(1_000).optional(),
     seed: z.number().int().optional(),
+    /** Of the batch: higher runs first. */
+    priority: z.number().int().min(-1_000).max(1_000).optional(),
   }),
-  run: async ({ body: { k, seed, ...order } }) => ({
-    gates: await planGate({ ...order, ...(k !== undefined && { k }), ...(seed !== undefined && { seed }) }),
+  run: async ({ body: { k, seed, priority, ...order } }) => ({
+    gates: await planGate({
+      ...order,
+      ...(k !== undefined && { k }),
+      ...(seed !== undefined && { seed }),
+      ...(priority !== undefined && { priority }),
+    }),
   }),
 });
