@@ -80,7 +80,7 @@ test("two models are compared over a selection of tiers, from the rail", async (
   }).toPass({ timeout: PATIENCE });
   await page.goto("/");
   await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Compare" }).click();
-  await expect(page.getByText("Tiers with both")).toBeVisible();
+  await expect(page.getByText("Tiers with both", { exact: true })).toBeVisible();
   await expect(page.getByRole("table", { name: "Comparison by level" })).toBeVisible();
   const table = page.getByRole("table", { name: "Compared tiers" });
   await table.getByRole("link", { name: "Learnability A" }).click();
