@@ -11,7 +11,7 @@ import { handle as validateTier } from "./validate-tier";
  * every ladder has its curves and every tier something to replay within minutes; then the gates with their verdicts.
  */
 const PASSES = [
-  { kind: "eval", k: 5, priority: -9, name: "Starter corpus: a first look with the offline demo models" },
+  { kind: "eval", k: 3, priority: -9, name: "Starter corpus: a first look with the offline demo models" },
   // All k: these rates are what the ladders show, and offline models cost nothing.
   {
     kind: "gate",
