@@ -85,7 +85,7 @@ test("two models are compared over a selection of tiers, from the rail", async (
   const table = page.getByRole("table", { name: "Compared tiers" });
   await table.getByRole("link", { name: "Learnability A" }).click();
   await expect(page).toHaveURL(/order=learnability-a/);
-  await page.getByLabel("t1", { exact: true }).check();
+  await page.getByLabel("t0", { exact: true }).check();
   await page.getByRole("button", { name: "Compare", exact: true }).click();
-  await expect(page).toHaveURL(/level=1/);
+  await expect(page).toHaveURL(/level=0/);
 });
