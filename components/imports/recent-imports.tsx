@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { getJson, RequestFailure } from "@/components/shell/get-json";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatCount, formatDuration, formatMoment, plural } from "@/components/ui/format";
+import { ListPager } from "@/components/ui/list-pager";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { ImportRunView } from "@/lib/corpus/imports/views";
@@ -69,22 +69,9 @@ export function RecentImports({ initial }: { initial: { readonly page: number; r
           ))}
         </tbody>
       </Table>
-      <div className="flex h-8 items-center gap-3 px-4 text-faint text-sm">
-        <span role="status">
-          {formatCount(runs.length)} of {plural(total, "import")}
-        </span>
-        {pages > 1 && (
-          <span className="ml-auto flex items-center gap-2">
-            <Button size="sm" disabled={page <= 1} onClick={() => void setPage(page - 1)}>
-              Newer
-            </Button>
-            page {page} of {pages}
-            <Button size="sm" disabled={page >= pages} onClick={() => void setPage(page + 1)}>
-              Older
-            </Button>
-          </span>
-        )}
-      </div>
+      <ListPager page={page} pages={pages} onPage={(next) => void setPage(next)}>
+        {formatCount(runs.length)} of {plural(total, "import")}
+      </ListPager>
     </>
   );
 }

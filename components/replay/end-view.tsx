@@ -1,21 +1,11 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
-import { getJson } from "@/components/shell/get-json";
 import { Button } from "@/components/ui/button";
 import { formatCount, formatDuration, plural } from "@/components/ui/format";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
-import { Skeleton } from "@/components/ui/skeleton";
-import type { EntityChange } from "@/lib/trajectories/describe-changes";
 import type { TrajectoryHeader } from "@/lib/trajectories/replay/views";
 import type { FiredLimit } from "@/lib/trajectories/trajectory";
-import { ChangeList } from "./change-list";
 import { FoldedText } from "./folded-text";
-
-/** How a final state differs from gold's, in rows; some of them where there are very many. */
-export interface FinalDifferences {
-  readonly total: number;
-  readonly items: readonly EntityChange[];
-}
+import { StateDifferences } from "./state-differences";
 
 const UNITS = {
   turns: "turns",
@@ -95,40 +85,22 @@ function Score({ label, value, note }: { label: string; value: number | null; no
 }
 
 function Differences({ path, passed }: { path: string; passed: boolean }) {
-  const found = useQuery({
-    queryKey: ["final-differences", path],
-    queryFn: ({ signal }) => getJson<FinalDifferences | null>(path, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   return (
     <section aria-labelledby="final-state">
       <h3 id="final-state" className="mb-1 font-semibold">
         Final state against gold's
       </h3>
-      {found.isPending && <Skeleton className="h-16" />}
-      {found.error && (
-        <p className="text-failed">
-          The two states could not be compared: {found.error.message}{" "}
-          <Button size="sm" onClick={() => void found.refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {found.data === null && (
-        <p className="text-muted">There is no final state to compare, or gold has not been replayed.</p>
-      )}
-      {found.data?.total === 0 && <p className="text-muted">The same, value by value.</p>}
-      {found.data && found.data.total > 0 && (
-        <>
-          <p className="mb-2 max-w-[72ch] text-muted">
-            {plural(found.data.total, "row differs", "rows differ")}.{" "}
-            {passed
-              ? "verify accepts this state: gold is one reference path, not the only one."
-              : "Gold is one reference path; verify decides."}
-          </p>
-          <ChangeList changes={found.data.items} total={found.data.total} words={WORDS} className="max-w-3xl" />
-        </>
-      )}
+      <StateDifferences
+        path={path}
+        words={WORDS}
+        unknown="There is no final state to compare, or gold has not been replayed."
+        note={
+          passed
+            ? "verify accepts this state: gold is one reference path, not the only one."
+            : "Gold is one reference path; verify decides."
+        }
+        className="max-w-3xl"
+      />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatCount, formatMoment, plural } from "@/components/ui/format";
+import { ListPager } from "@/components/ui/list-pager";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Segmented } from "@/components/ui/segmented";
 import { type VirtualColumn, VirtualTable } from "@/components/ui/virtual-table";
@@ -110,22 +111,9 @@ export function BatchesView({ initial, workers, acts }: BatchesViewProps) {
           }
         />
       )}
-      <div className="flex h-8 shrink-0 items-center gap-3 border-line border-t px-4 text-faint text-sm">
-        <span role="status">
-          {formatCount(batches.length)} of {plural(total, "batch", "batches")}
-        </span>
-        {pages > 1 && (
-          <span className="ml-auto flex items-center gap-2">
-            <Button size="sm" disabled={page <= 1} onClick={() => void setFilter({ page: page - 1 })}>
-              Newer
-            </Button>
-            page {page} of {pages}
-            <Button size="sm" disabled={page >= pages} onClick={() => void setFilter({ page: page + 1 })}>
-              Older
-            </Button>
-          </span>
-        )}
-      </div>
+      <ListPager page={page} pages={pages} onPage={(next) => void setFilter({ page: next })}>
+        {formatCount(batches.length)} of {plural(total, "batch", "batches")}
+      </ListPager>
       <CancelBatchDialog
         batch={cancelling}
         onClose={() => setCancelling(null)}

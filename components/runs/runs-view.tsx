@@ -13,6 +13,7 @@ import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatCount, formatDuration, formatMoment, plural } from "@/components/ui/format";
+import { ListPager } from "@/components/ui/list-pager";
 import { ModelTag } from "@/components/ui/model-tag";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Rate } from "@/components/ui/rate";
@@ -110,22 +111,9 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
           }
         />
       )}
-      <div className="flex h-8 shrink-0 items-center gap-3 border-line border-t px-4 text-faint text-sm">
-        <span role="status">
-          {formatCount(gates.length)} of {plural(total, "run")}
-        </span>
-        {pages > 1 && (
-          <span className="ml-auto flex items-center gap-2">
-            <Button size="sm" disabled={page <= 1} onClick={() => void setFilter({ page: page - 1 })}>
-              Newer
-            </Button>
-            page {page} of {pages}
-            <Button size="sm" disabled={page >= pages} onClick={() => void setFilter({ page: page + 1 })}>
-              Older
-            </Button>
-          </span>
-        )}
-      </div>
+      <ListPager page={page} pages={pages} onPage={(next) => void setFilter({ page: next })}>
+        {formatCount(gates.length)} of {plural(total, "run")}
+      </ListPager>
       <CancelDialog
         gate={asked}
         onClose={() => setAsked(null)}

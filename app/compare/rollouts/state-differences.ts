@@ -1,4 +1,4 @@
-import type { FinalDifferences } from "@/components/replay/end-view";
+import type { FinalDifferences } from "@/components/replay/state-differences";
 import { goldOfRevision } from "@/lib/corpus/details/store";
 import { describeChanges } from "@/lib/trajectories/describe-changes";
 import { applyDelta } from "@/lib/trajectories/state-delta";

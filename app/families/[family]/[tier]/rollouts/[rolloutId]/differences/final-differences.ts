@@ -1,5 +1,5 @@
 import { finalGoldState, stateDifferences } from "@/app/compare/rollouts/state-differences";
-import type { FinalDifferences } from "@/components/replay/end-view";
+import type { FinalDifferences } from "@/components/replay/state-differences";
 import { parsedStateAt } from "@/lib/trajectories/replay/store";
 import type { TrajectoryHeader } from "@/lib/trajectories/replay/views";
 
