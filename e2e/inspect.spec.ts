@@ -28,6 +28,37 @@ test("a schema is drawn and leads to its tables", async ({ page }) => {
   await expect(page).toHaveURL(/tab=database&table=treatments/);
 });
 
+test("a link of a drawing is followed without loading the document anew", async ({ page }) => {
+  await page.goto("/families/day_spa/day_spa_t2?tab=schema");
+  await expect(page.locator('html[data-keys~="tier"]')).toBeAttached();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page
+    .getByRole("img", { name: /Records and what they refer to/ })
+    .locator("a")
+    .first()
+    .click();
+  await expect(page).toHaveURL(/tab=database&table=/);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("the way back to an address with a hash, and forward again, shows the pages and not just their addresses", async ({
+  page,
+}) => {
+  await page.goto("/statistics#health");
+  // It comes once the page is usable; the hash is followed then.
+  const late = page.getByRole("heading", { name: "Near-duplicate families" });
+  await expect(late).toBeVisible();
+  await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Models" }).click();
+  await expect(page).toHaveURL(/\/models$/);
+  await expect(late).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/statistics#health$/);
+  await expect(late).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/models$/);
+  await expect(late).toHaveCount(0);
+});
+
 test("lineage is drawn for a family and over the corpus", async ({ page }) => {
   await page.goto("/families/day_spa");
   const lineage = page.getByRole("region", { name: "Lineage" });

@@ -13,7 +13,8 @@ export function SoftLinks({ children, className }: { children: ReactNode; classN
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const href = link?.getAttribute("href");
-    if (!href?.startsWith("/") || link?.target) return;
+    // The attribute: `target` of a link within a drawing is an object, whether or not it names one.
+    if (!href?.startsWith("/") || link?.getAttribute("target")) return;
     event.preventDefault();
     router.push(href, { scroll: link?.dataset.scroll !== "stay" });
   };

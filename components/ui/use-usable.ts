@@ -9,8 +9,15 @@ export function useUsable(): boolean {
   const [usable, setUsable] = useState(false);
   useEffect(() => startTransition(() => setUsable(true)), []);
   useEffect(() => {
-    // A part that came after the page was not there to be its target: followed again, the address leaves no trace.
-    if (usable && window.location.hash !== "") window.location.replace(window.location.hash);
+    if (usable && window.location.hash !== "") followHash();
   }, [usable]);
   return usable;
+}
+
+/** A part that came after the page was not there to be its target: followed again, the address leaves no trace. */
+function followHash(): void {
+  const { state } = window.history;
+  window.location.replace(window.location.hash);
+  // Following a hash empties the entry's state, without which the router ignores the way back to it.
+  window.history.replaceState(state, "", window.location.href);
 }
