@@ -2,7 +2,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getJson } from "@/components/shell/get-json";
 import { Button } from "@/components/ui/button";
+import { conditionsOf } from "@/lib/corpus/browse/conditions-of";
 import type { FacetCount, FacetUnit } from "@/lib/corpus/browse/facets";
+import type { TierQuery } from "@/lib/corpus/browse/tier-query";
+import { tierQueryParams } from "@/lib/corpus/browse/tier-query-address";
 import type { FacetAnswer } from "@/lib/corpus/queries/facets/store";
 import { FacetSection, FacetValue } from "./facet-section";
 import { NameFacet } from "./name-facet";
@@ -11,8 +14,9 @@ import { ToolCountFacet } from "./tool-count-facet";
 import type { Changes, TierQueryState } from "./use-tier-query";
 import { chosenOf, LIST_FACETS, type ListFacet, listChange, orderOf, valueWords } from "./words";
 
-/** Counts of the facets; asked for apart, so that the rows needn't wait. */
-export function useFacets(address: string, unit: FacetUnit) {
+/** Counts of the facets; asked for apart, so that the rows needn't wait, and once for all orders of the list. */
+export function useFacets(query: TierQuery, unit: FacetUnit) {
+  const address = tierQueryParams(conditionsOf(query)).toString();
   return useQuery({
     queryKey: ["tier-facets", unit, address],
     queryFn: ({ signal }) => getJson<FacetAnswer>(`/api/tiers/facets?unit=${unit}&${address}`, signal),

@@ -46,7 +46,7 @@ export function TiersBrowser({ initial, actions }: TiersBrowserProps) {
     count: (page) => page.tiers.length,
     initial,
   });
-  const facets = useFacets(address, "tiers");
+  const facets = useFacets(asked, "tiers");
   const tiers = useMemo(() => pages.flatMap((page) => page.tiers), [pages]);
   const selection = useSelection(address, total);
   const chosen = state.parameter(COLUMNS);

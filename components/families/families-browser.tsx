@@ -16,7 +16,7 @@ interface FamiliesBrowserProps {
 /** Families with at least one tier that meets the conditions, all of them in the address. */
 export function FamiliesBrowser({ initial, bands }: FamiliesBrowserProps) {
   const state = useTierQuery();
-  const facets = useFacets(state.address, "families");
+  const facets = useFacets(state.query, "families");
   return (
     <BrowseFrame unit="families" state={state} facets={facets} controls={<FamilySort state={state} />}>
       <FamilyList state={state} initial={initial} bands={bands} />

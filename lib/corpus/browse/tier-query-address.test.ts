@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { conditionsOf } from "./conditions-of";
 import { QUERY_WORDS } from "./query-words";
 import { SORT_KEYS, type TierQuery } from "./tier-query";
 import { parseTierQuery, TIER_QUERY_PARAMETERS, tierQueryParams } from "./tier-query-address";
@@ -92,5 +93,12 @@ describe("a query of tiers in an address", () => {
       series: { kind: "recorded", backend: "rlm", modelId: "org/model:free" },
       rate: { bin: 9 },
     });
+  });
+});
+
+describe("conditionsOf", () => {
+  it("leaves everything of a query but the order of its answer", () => {
+    const query: TierQuery = { levels: [2], tools: { min: 3 }, sort: "tools", descending: true };
+    expect(tierQueryParams(conditionsOf(query)).toString()).toBe("level=2&tools=3..");
   });
 });

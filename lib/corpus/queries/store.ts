@@ -1,33 +1,42 @@
 import { type Database, database, Prisma } from "@/lib/db/client";
 import { histogramsOf, meansOf } from "../rate-bins";
 import { rateCounts } from "../rates/store";
-import { rememberSettled } from "../statistics/remember-settled";
+import { perDatabase } from "../statistics/per-database";
+import { BEHIND, rememberSettled } from "../statistics/remember-settled";
 import { SUMMARY_COLUMNS } from "../tier-summary";
 import type { CorpusOverview, FamilyLadder, LevelStatistics, Origin, Validity } from "../views";
 import { marksTogether, rateMark, tierMark } from "../watermark/store";
 import { withRates } from "./tiers/store";
 
 type Counted = Omit<CorpusOverview, "rollouts">;
-/** One memory a database. */
-const memories = new WeakMap<Database, (question: null) => Promise<Counted>>();
 
 /**
  * All totals of the corpus and how its rates are spread. Asked again, it costs two aggregates and the number of rollouts
  * until a tier or a gate has changed.
  */
 export async function corpusOverview(): Promise<CorpusOverview> {
-  const db = database();
-  const counted =
-    memories.get(db) ??
-    rememberSettled<null, Counted>({
-      keyOf: String,
-      mark: () => marksTogether([tierMark(db), rateMark(db)]),
-      compute: countCorpus,
-    });
-  memories.set(db, counted);
-  const [rollouts, rest] = await Promise.all([countRollouts(), counted(null)]);
+  const [rollouts, rest] = await Promise.all([countRollouts(), memoryOf(database()).exact(null)]);
   return { ...rest, rollouts };
 }
+
+/**
+ * The same for whoever only looks at it. What was changed of a tier is counted at once; while gates end, rates of a few
+ * seconds ago stand until newer ones are computed (`BEHIND`).
+ */
+export async function recentOverview(): Promise<CorpusOverview> {
+  const db = database();
+  const counted = async () => memoryOf(db).recent((await tierMark(db)).text);
+  const [rollouts, rest] = await Promise.all([countRollouts(), counted()]);
+  return { ...rest, rollouts };
+}
+
+const memoryOf = perDatabase((db: Database) => {
+  const mark = () => marksTogether([tierMark(db), rateMark(db)]);
+  const exact = rememberSettled<null, Counted>({ keyOf: String, mark, compute: countCorpus });
+  /** Asked by the state of the tiers. */
+  const recent = rememberSettled<string, Counted>({ keyOf: String, mark, compute: () => exact(null), ...BEHIND });
+  return { exact, recent };
+});
 
 /** A handful of statements, whatever the corpus's size. */
 async function countCorpus(): Promise<Counted> {

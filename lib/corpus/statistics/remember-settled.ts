@@ -7,6 +7,9 @@ export interface Mark {
 /** Clocks of several workers agree within this (milliseconds), and a transaction commits within it of its time stamps. */
 const SETTLES = 5_000;
 
+/** Milliseconds for which figures on a page may be behind: while gates run, a view every second must not count everything each time. */
+export const BEHIND = { fresh: 3_000, stale: 15_000 } as const;
+
 interface Source<Question, Answer> {
   /** Equal for questions with the same answer. */
   readonly keyOf: (question: Question) => string;

@@ -4,18 +4,11 @@ import { leftoverMark, marksTogether, rateMark, tierMark } from "../watermark/st
 import { computeStatistics } from "./compute-statistics";
 import { diversity } from "./diversity";
 import type { IrregularityFact, LevelBand, NameFact, RateFact, TierFact } from "./facts";
-import { type Mark, rememberSettled } from "./remember-settled";
+import { perDatabase } from "./per-database";
+import { BEHIND, type Mark, rememberSettled } from "./remember-settled";
 import type { CorpusStatistics } from "./views";
 
 type Remembered = (bands: readonly LevelBand[]) => Promise<CorpusStatistics>;
-
-interface Memory {
-  readonly exact: Remembered;
-  readonly recent: Remembered;
-}
-
-/** One memory a database. */
-const memories = new WeakMap<Database, Memory>();
 
 /**
  * Every statistic of the corpus; `bands`: one a level, t0 first, the last for all above. Computed from narrow columns
@@ -27,12 +20,7 @@ export const corpusStatistics: Remembered = (bands) => memoryOf(database()).exac
 /** The same for whoever only looks at it: while the corpus changes, figures of a few seconds ago stand until newer are computed. */
 export const recentStatistics: Remembered = (bands) => memoryOf(database()).recent(bands);
 
-/** Milliseconds for which figures may be behind: while gates run, a view every second must not count everything each time. */
-const [FRESH, STALE] = [3_000, 15_000];
-
-function memoryOf(db: Database): Memory {
-  const known = memories.get(db);
-  if (known) return known;
+const memoryOf = perDatabase((db: Database): { readonly exact: Remembered; readonly recent: Remembered } => {
   const tierPart = part(
     () => tierMark(db),
     () => tierFactsOf(db),
@@ -52,10 +40,8 @@ function memoryOf(db: Database): Memory {
       return computeStatistics({ ...facts, rates, leftovers }, bands, diverse);
     },
   });
-  const memory = { exact, recent: rememberSettled({ ...source, compute: exact, fresh: FRESH, stale: STALE }) };
-  memories.set(db, memory);
-  return memory;
-}
+  return { exact, recent: rememberSettled({ ...source, compute: exact, ...BEHIND }) };
+});
 
 /** A part of what is counted, read anew where it changed. */
 function part<Facts>(mark: () => Promise<Mark>, compute: () => Promise<Facts>): () => Promise<Facts> {

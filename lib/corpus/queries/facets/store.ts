@@ -1,11 +1,13 @@
 import { type Database, database, Prisma } from "@/lib/db/client";
+import { conditionsOf } from "../../browse/conditions-of";
 import { FACET_KEYS, type FacetCount, type FacetKey, type FacetUnit, type TierFacets } from "../../browse/facets";
 import { QUERY_WORDS } from "../../browse/query-words";
 import type { TierQuery } from "../../browse/tier-query";
 import { BINS, binRange } from "../../rate-bins";
 import { type SeriesCount, seriesCounts } from "../../rates/store";
 import type { LevelBand } from "../../statistics/facts";
-import { rememberSettled } from "../../statistics/remember-settled";
+import { perDatabase } from "../../statistics/per-database";
+import { BEHIND, rememberSettled } from "../../statistics/remember-settled";
 import { marksTogether, rateMark, tierMark } from "../../watermark/store";
 import { byCodePoint, faultSql, fromSql, positionSql, RATE, tierConditions, whereSql } from "../conditions/store";
 
@@ -25,26 +27,35 @@ export interface FacetAnswer extends TierFacets {
 
 /** Questions whose counts are kept for as long as nothing changes: some kilobytes each. */
 const KEPT = 100;
-/** One memory a database. */
-const memories = new WeakMap<Database, (question: FacetQuestion) => Promise<FacetAnswer>>();
 
-/** `facetsOf` with the series that there are. Asked again, it costs two aggregates until a tier or a gate has changed. */
-export function countFacets(question: FacetQuestion): Promise<FacetAnswer> {
+/**
+ * `facetsOf` with the series that there are, for whoever looks at a list. What was changed of a tier is counted at once;
+ * while gates end, counts of a few seconds ago stand until newer ones are computed (`BEHIND`).
+ */
+export async function countFacets(question: FacetQuestion): Promise<FacetAnswer> {
   const db = database();
-  const remembered =
-    memories.get(db) ??
-    rememberSettled<FacetQuestion, FacetAnswer>({
-      keyOf: JSON.stringify,
-      mark: () => marksTogether([tierMark(db), rateMark(db)]),
-      compute: async ({ query, bands, unit }) => {
-        const [facets, series] = await Promise.all([facetsOf(query, bands, unit), seriesCounts()]);
-        return { ...facets, series };
-      },
-      keep: KEPT,
-    });
-  memories.set(db, remembered);
-  return remembered(question);
+  return memoryOf(db)({ question, tiers: (await tierMark(db)).text });
 }
+
+/** A question at a state of the tiers. */
+interface Asked {
+  readonly question: FacetQuestion;
+  readonly tiers: string;
+}
+
+const memoryOf = perDatabase((db: Database) =>
+  rememberSettled<Asked, FacetAnswer>({
+    // The order of a list changes nothing that is counted.
+    keyOf: ({ question: { query, bands, unit }, tiers }) => JSON.stringify([tiers, unit, bands, conditionsOf(query)]),
+    mark: () => marksTogether([tierMark(db), rateMark(db)]),
+    compute: async ({ question: { query, bands, unit } }) => {
+      const [facets, series] = await Promise.all([facetsOf(query, bands, unit), seriesCounts()]);
+      return { ...facets, series };
+    },
+    keep: KEPT,
+    ...BEHIND,
+  }),
+);
 
 /**
  * How many tiers (or families) each value of each facet would show under the other facets' conditions. One statement:
