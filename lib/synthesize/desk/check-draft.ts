@@ -19,6 +19,13 @@ export interface DraftCheck {
   readonly notes: readonly string[];
 }
 
+/** What a draft says of itself, as the validation of a draft without problems: what the protocol can judge before a box is opened. */
+export function claimsOf(task: TaskSource): Validation {
+  const { family, level, metadata } = task;
+  const { parent, strategies } = metadata;
+  return { contentHash: contentHash(task), family, level, parent, strategies, problems: [] };
+}
+
 /**
  * Everything that makes a draft sound, in one go, so that the author learns all of it at once: readable without irregularities, the
  * gold check, a superset of its parent, claims that can be counted borne out, and still no copy of another family.
@@ -30,13 +37,8 @@ export async function checkDraft(world: SynthesisWorld, state: ProtocolState, ta
   const grown = checked.report.passed ? await compareWithParent(world, state, task, checked) : NOTHING;
   const copied = await copyProblem(world, state, task);
   const needless = checked.report.passed ? await needlessCalls(world, task) : [];
-  const { family, level, metadata } = task;
   const problems = [...irregular, ...faults, ...grown.problems, ...copied];
-  const { parent, strategies } = metadata;
-  return {
-    validation: { contentHash: contentHash(task), family, level, parent, strategies, problems },
-    notes: [...grown.notes, ...needless],
-  };
+  return { validation: { ...claimsOf(task), problems }, notes: [...grown.notes, ...needless] };
 }
 
 const NOTHING: TierFindings = { problems: [], notes: [] };

@@ -4,6 +4,7 @@ import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { contentHash } from "@/lib/task/content-hash";
 import { Draft } from "../draft/draft";
 import { begin } from "../protocol/begin";
+import { type Bounds, DEFAULT_BOUNDS } from "../protocol/rules";
 import type { VerdictKind } from "../protocol/state";
 import { RULES } from "../protocol/testing/run";
 import { seedFiles, strategyExample } from "../testing/guide-examples";
@@ -29,7 +30,12 @@ afterAll(async () => {
 
 /** A synthesizer at its desk: asks by tool calls as a model writes them, and goes on with the session it is given. */
 class Author {
-  session: SynthesisSession = { protocol: begin({ ...RULES, lastLevel: 1, minimumStrategies: 1 }), draft: Draft.of() };
+  session: SynthesisSession;
+
+  constructor(bounds: Partial<Bounds> = {}) {
+    const rules = { ...RULES, lastLevel: 1, minimumStrategies: 1, bounds: { ...DEFAULT_BOUNDS, ...bounds } };
+    this.session = { protocol: begin(rules), draft: Draft.of() };
+  }
 
   async ask(name: string, given: object = {}): Promise<{ ok: boolean; text: string }> {
     const parsed = parseCall(name, JSON.stringify(given));
@@ -80,8 +86,8 @@ const DESIGN = {
   entities: ["Boat", "Outing"],
 };
 
-async function withSeed(): Promise<Author> {
-  const author = new Author();
+async function withSeed(bounds: Partial<Bounds> = {}): Promise<Author> {
+  const author = new Author(bounds);
   await author.must("propose_design", DESIGN);
   await author.write(seedFiles("typescript"));
   return author;
@@ -185,6 +191,38 @@ describe("a synthesizer at its desk", () => {
     }
     expect(await author.refused("validate")).toContain(words);
     expect(await author.refused("request_gate")).toMatch(/not validated|no readable draft/);
+  });
+
+  it("hears what is wrong at its last validation too, and that it was the last", async () => {
+    const author = await withSeed({ validationsPerTier: 1 });
+    await author.must("write_file", { path: "gold.json", text: "[]" });
+    const told = await author.refused("validate");
+    expect(told).toContain("unchanged");
+    expect(told).toContain("That was the last validation allowed.\nNext: Nothing: the run has ended");
+  });
+
+  it("can use a sound last validation, and no box is opened for one too many", async () => {
+    const author = await withSeed({ validationsPerTier: 1 });
+    expect(await author.must("validate")).toContain("rowing_club_t0 is sound");
+    const { world } = surroundings;
+    const checked: string[] = [];
+    const watched: typeof world = {
+      ...world,
+      check(task) {
+        checked.push(task.name);
+        return world.check(task);
+      },
+    };
+    const { ok, text } = await answerCall(watched, author.session, { name: "validate", arguments: {} });
+    expect([ok, checked]).toEqual([false, []]);
+    expect(text).toContain("1 of 1 validations of this tier are used");
+    await author.must("request_gate");
+  });
+
+  it("hears why its last design is refused, and that it was the last", async () => {
+    const author = new Author({ designs: 1 });
+    const told = await author.refused("propose_design", { ...DESIGN, family: "day_spa" });
+    expect(told).toMatch(/exists already.*That was the last design allowed\.\nNext: Nothing: the run has ended/s);
   });
 
   it("is told of a tier that is no superset and of a claim that nothing shows, all at once", async () => {

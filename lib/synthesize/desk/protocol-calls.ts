@@ -5,7 +5,7 @@ import { nextStep } from "../protocol/next-step";
 import { bandOf } from "../protocol/rules";
 import { tierName } from "../protocol/state";
 import type { SynthesisWorld } from "../tools/world";
-import { checkDraft } from "./check-draft";
+import { checkDraft, claimsOf } from "./check-draft";
 import { redraft } from "./draft-calls";
 import { type Answer, done, draftHash, draftName, failed, refused, type SynthesisSession } from "./session";
 
@@ -31,13 +31,15 @@ export async function validate(world: SynthesisWorld, session: SynthesisSession)
     return failed(session, `${file}${line === undefined ? "" : `:${line}`} ${message}. ${remedy}`);
   }
   if (reading.kind === "skipped") return failed(session, reading.reason);
+  // Asked of the protocol first: a validation opens up to 19 boxes, and one that it refuses however sound the draft is opens none.
+  const allowed = advance(session.protocol, { kind: "validate", validation: claimsOf(reading.task) });
+  if (!allowed.ok) return refused({ ...session, protocol: allowed.state }, allowed.refusal);
   const { validation, notes } = await checkDraft(world, session.protocol, reading.task);
   const outcome = advance(session.protocol, { kind: "validate", validation });
   const after = { ...session, protocol: outcome.state };
   const told = notes.length === 0 ? "" : `\nWorth a look:\n${notes.map((note) => `- ${note}`).join("\n")}`;
   if (outcome.ok) return done(after, `${name} is sound.${told}`);
-  const { message, next } = outcome.refusal;
-  return refused(after, { ...outcome.refusal, message: `${message}${told}`, next });
+  return refused(after, { ...outcome.refusal, message: `${outcome.refusal.message}${told}` });
 }
 
 export async function requestGate(world: SynthesisWorld, session: SynthesisSession): Promise<Answer> {

@@ -141,6 +141,28 @@ describe("bounds of a run", () => {
     expect(second.state.phase).toMatchObject({ reason: { bound: "validationsPerTier", used: 2 } });
   });
 
+  it("refuses the try that ends the run, and says what was wrong with it", () => {
+    const taken = { kind: "design", family: FAMILY, novelty: { kind: "name-taken", family: FAMILY } } as const;
+    expect(refusalOf(bounded({ designs: 1 }), taken)).toMatchObject({ code: "name-taken" });
+    const drafted = reach([DESIGN, { kind: "edit", contentHash: "hash" }], bounded({ validationsPerTier: 1 }));
+    const { code, message, next } = refusalOf(drafted, {
+      kind: "validate",
+      validation: validationOf(0, "hash", { problems: ["verify gives 1"] }),
+    });
+    expect([code, message]).toEqual(["unsound", "verify gives 1\nThat was the last validation allowed."]);
+    expect(next).toContain("the run has ended");
+  });
+
+  it("ends when a sound draft is validated again and again; a sound last one still counts", () => {
+    const again = { kind: "validate", validation: validationOf(0, "hash") } as const;
+    const start = bounded({ validationsPerTier: 2 });
+    const last = reach([DESIGN, { kind: "edit", contentHash: "hash" }, again, again], start);
+    expect(last.phase.kind).toBe("validated");
+    const more = advance(last, again);
+    expect(more.ok).toBe(false);
+    expect(more.state.phase).toMatchObject({ reason: { bound: "validationsPerTier", allowed: 2, used: 2 } });
+  });
+
   it.each([
     [
       { kind: "give-up", words: "no way into the band" },

@@ -1,6 +1,6 @@
 import type { NoveltyVerdict } from "../../novelty/judge-novelty";
 import { noveltyText } from "../../novelty/novelty-text";
-import { endAtBound, moveTo, type Outcome, refuse } from "../outcome";
+import { moveTo, type Outcome, refuse, refuseLast } from "../outcome";
 import type { ProtocolState } from "../state";
 
 /** Lower-case words with underscores, not ending like a level: what folders of tasks are called by. */
@@ -22,8 +22,9 @@ export function design(
   if (novelty.kind === "novel") {
     return moveTo(state, { kind: "drafting", level: state.firstLevel, contentHash: null }, { family, designs });
   }
-  if (designs >= rules.bounds.designs) return endAtBound({ ...state, designs }, "designs", designs);
   const code = novelty.kind === "name-taken" ? "name-taken" : "not-novel";
   // A refused design was a try all the same.
-  return refuse({ ...state, designs }, code, noveltyText(novelty));
+  const after = { ...state, designs };
+  const message = noveltyText(novelty);
+  return designs >= rules.bounds.designs ? refuseLast(after, "designs", code, message) : refuse(after, code, message);
 }

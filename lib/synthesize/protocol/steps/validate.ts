@@ -1,10 +1,13 @@
 import { isStrategy, STRATEGIES, type Strategy } from "@/lib/task/strategies";
 import type { Validation } from "../events";
-import { endAtBound, moveTo, type Outcome, refuse } from "../outcome";
+import { endAtBound, moveTo, type Outcome, refuse, refuseLast } from "../outcome";
 import type { RefusalCode } from "../refusal";
 import { type ProtocolState, strategiesOf, tierName } from "../state";
 
-/** A draft counts as validated if it is the draft that lies there, is the tier whose turn it is, and has no problem. */
+/**
+ * A draft counts as validated if it is the draft that lies there, is the tier whose turn it is, and has no problem. Sound or not, a
+ * validation is used up: a sound last one counts, one more ends the run.
+ */
 export function validate(state: ProtocolState, validation: Validation): Outcome {
   const { phase, rules } = state;
   if (phase.kind === "gating") return refuse(state, "draft-locked", "A gate runs on this draft.");
@@ -13,6 +16,15 @@ export function validate(state: ProtocolState, validation: Validation): Outcome 
   if (phase.contentHash === null) return refuse(state, "draft-unreadable", "The files make no readable task yet.");
   if (validation.contentHash !== phase.contentHash)
     return refuse(state, "not-the-draft", "What was validated is not what lies in the draft now.");
+  const { validationsPerTier: allowed } = rules.bounds;
+  if (state.validations >= allowed) {
+    const { state: ended } = endAtBound(state, "validationsPerTier", state.validations);
+    return refuse(
+      ended,
+      "ended",
+      `${state.validations} of ${allowed} validations of this tier are used; one more ends the run.`,
+    );
+  }
   const validations = state.validations + 1;
   const { level, contentHash } = phase;
   const [problem] = problemsOf(state, level, validation);
@@ -21,8 +33,9 @@ export function validate(state: ProtocolState, validation: Validation): Outcome 
     return moveTo(state, { kind: "validated", level, contentHash, strategies }, { validations });
   }
   const failed: ProtocolState = { ...state, validations, phase: { kind: "drafting", level, contentHash } };
-  if (validations >= rules.bounds.validationsPerTier) return endAtBound(failed, "validationsPerTier", validations);
-  return refuse(failed, problem.code, problem.message);
+  return validations >= allowed
+    ? refuseLast(failed, "validationsPerTier", problem.code, problem.message)
+    : refuse(failed, problem.code, problem.message);
 }
 
 interface Problem {
