@@ -44,8 +44,10 @@ export class BossQueue implements Queue {
       if (due.abandoned) await expireJobs(names);
       const next = due.abandoned ? await dueJobs(names, wanted) : due;
       if (next.names.length === 0) break;
-      claimed.push(...(await holdJobs(counted(next.names), workerId, leaseMs)));
-      if (next.names.length < wanted) break;
+      const held = await holdJobs(counted(next.names), workerId, leaseMs);
+      claimed.push(...held);
+      // Nothing, where others were faster with all of them: the next claim comes soon.
+      if (held.length === 0 || next.names.length < wanted) break;
     }
     return claimed
       .sort((a, b) => b.priority - a.priority || a.created.getTime() - b.created.getTime() || (a.id < b.id ? -1 : 1))

@@ -7,7 +7,7 @@ import { nextJobUuid } from "../next-job-id";
 
 export type { Queryable };
 
-/** Until a claim has set its own lease: what a worker that died between the two would cost. Seconds. */
+/** What a job is inserted with; the claim that takes it sets its own, in the same transaction. Seconds. */
 const UNHELD_LEASE = 60;
 
 /** pg-boss itself never gives a job up: how many tries it has is its definition's business. */
@@ -32,19 +32,30 @@ const boss = new PgBoss({ db: over(database), supervise: false, schedule: false,
 /** Queues that are known to be open, for each database of the process. */
 const opened = new WeakMap<Database, Set<string>>();
 
-/** Opens the queues of these names where they aren't. Past any transaction: it must outlive one that is undone. */
-export async function openQueues(names: readonly string[]): Promise<void> {
+/**
+ * Opens the queues of these names where they aren't; true where one wasn't. Past any transaction: it must outlive one that
+ * is undone.
+ */
+async function openQueues(names: readonly string[]): Promise<boolean> {
   const db = database();
   const known = opened.get(db) ?? new Set();
   opened.set(db, known);
   const unknown = names.filter((name) => !known.has(name));
-  if (unknown.length === 0) return;
+  if (unknown.length === 0) return false;
   const rows = await db.$queryRawUnsafe<{ name: string }[]>("SELECT name FROM pgboss.queue");
   for (const { name } of rows) known.add(name);
-  for (const name of unknown) {
-    if (!known.has(name)) await db.$executeRawUnsafe("SELECT pgboss.open_queue($1)", name);
+  const closed = unknown.filter((name) => !known.has(name));
+  for (const name of closed) {
+    await db.$executeRawUnsafe("SELECT pgboss.open_queue($1)", name);
     known.add(name);
   }
+  return closed.length > 0;
+}
+
+/** The same past what this process remembers: a backup that was restored may lack a queue, whose jobs pg-boss drops. */
+function reopenQueues(names: readonly string[]): Promise<boolean> {
+  for (const name of names) opened.get(database())?.delete(name);
+  return openQueues(names);
 }
 
 /** Inserts a job, or finds the living one of the same key. */
@@ -68,6 +79,7 @@ export async function sendJob(job: NewJob, db: Queryable = database()): Promise<
     );
     // It may have ended between the two statements: then the key is free again.
     if (living) return living.id;
+    await reopenQueues([job.name]);
   }
 }
 
@@ -75,17 +87,22 @@ export async function sendJob(job: NewJob, db: Queryable = database()): Promise<
 const CHUNK = 5_000;
 
 export async function insertJobs(jobs: readonly NewJob[], db: Queryable = database()): Promise<void> {
-  await openQueues([...new Set(jobs.map(({ name }) => name))]);
-  for (let start = 0; start < jobs.length; start += CHUNK)
-    await boss.insert(
-      jobs.slice(start, start + CHUNK).map(({ name, key, payload, priority, runAt }) => ({
-        ...{ id: nextJobUuid(), name, data: payload, priority, retryLimit: RETRIES, retryDelay: 0 },
-        expireInSeconds: UNHELD_LEASE,
-        ...(runAt && { startAfter: runAt }),
-        ...(key !== null && { singletonKey: key }),
-      })),
-      { db: over(() => db) },
-    );
+  const queues = [...new Set(jobs.map(({ name }) => name))];
+  await openQueues(queues);
+  for (let start = 0; start < jobs.length; start += CHUNK) {
+    const chunk = jobs.slice(start, start + CHUNK).map(({ name, key, payload, priority, runAt }) => ({
+      ...{ id: nextJobUuid(), name, data: payload, priority, retryLimit: RETRIES, retryDelay: 0 },
+      expireInSeconds: UNHELD_LEASE,
+      ...(runAt && { startAfter: runAt }),
+      ...(key !== null && { singletonKey: key }),
+    }));
+    // Its types promise nothing; it answers with the ids of what it inserted.
+    const insert = (): Promise<unknown> => boss.insert(chunk, { db: over(() => db) });
+    const inserted = await insert();
+    // Fewer where keys are living, or where a queue is gone: then once more, which what was inserted doesn't notice.
+    const all = Array.isArray(inserted) && inserted.length === chunk.length;
+    if (!all && (await reopenQueues(queues))) await insert();
+  }
 }
 
 export interface DueJobs {
@@ -133,6 +150,22 @@ export interface HeldRow {
   readonly created: Date;
 }
 
+/** pg-boss's own answers any error with no jobs. @throws what the database said */
+async function fetchJobs(name: string, batchSize: number, db: Queryable): Promise<readonly { readonly id: string }[]> {
+  const { executeSql } = over(() => db);
+  const broken: unknown[] = [];
+  const telling: PgBoss.Db = {
+    executeSql: (text, values) =>
+      executeSql(text, values).catch((error) => {
+        broken.push(error);
+        throw error;
+      }),
+  };
+  const jobs = await boss.fetch(name, { batchSize, db: telling });
+  if (broken.length > 0) throw broken[0];
+  return jobs;
+}
+
 /** Takes the next jobs, so many of each name, and writes down who holds them until when. */
 export async function holdJobs(
   wanted: ReadonlyMap<string, number>,
@@ -142,7 +175,7 @@ export async function holdJobs(
   return transaction(async (tx) => {
     const held: HeldRow[] = [];
     for (const [name, batchSize] of wanted) {
-      const fetched = await boss.fetch(name, { batchSize, db: over(() => tx) });
+      const fetched = await fetchJobs(name, batchSize, tx);
       if (fetched.length === 0) continue;
       const rows = await tx.$queryRawUnsafe<HeldRow[]>(
         `UPDATE pgboss.job SET expire_in = $3::float8 * interval '1 ms',
