@@ -9,6 +9,7 @@ import { beginRollout, markLost, RolloutOver } from "@/lib/trajectories/store";
 import type { Outcome } from "@/lib/trajectories/trajectory";
 import { mayPlay } from "./closing/store";
 import { WORKER_LOST } from "./gate-settings";
+import { isOpenState } from "./open-states";
 import { slotState } from "./slot-state";
 import { readPlan, type SlotPlan, startGate } from "./store";
 
@@ -34,8 +35,6 @@ export type SlotResult =
   | { readonly kind: "errored"; readonly error: { readonly kind: string; readonly message: string } }
   | { readonly kind: "exhausted" | "over" };
 
-const running = (plan: SlotPlan): boolean => plan.state === "planned" || plan.state === "running";
-
 /**
  * Plays one slot of a gate once. Repeatable after an end at any point: attempts which a dead worker left running are
  * marked lost, a slot with a verdict is left alone, and of two workers that play the same slot only one is scored.
@@ -50,7 +49,7 @@ export async function runSlot(
 ): Promise<SlotResult> {
   signal.throwIfAborted();
   const plan = await claimSlot(gateId, slot);
-  if (!plan || !running(plan)) return { kind: "over" };
+  if (!plan || !isOpenState(plan.state)) return { kind: "over" };
   const state = slotState(plan.attempts);
   if (state === "scored") return { kind: "scored", outcome: null, rolloutId: null };
   if (state === "exhausted") return { kind: "exhausted" };

@@ -2,11 +2,9 @@ import { database } from "@/lib/db/client";
 import type { NewRollout } from "@/lib/trajectories/store";
 import { ATTEMPT_COLUMNS, attemptOf } from "./attempt-row";
 import { type GateSettings, gateSettingsSchema } from "./gate-settings";
+import { OPEN_STATES } from "./open-states";
 import type { Attempt } from "./slot-state";
 import type { GateState } from "./views";
-
-/** States of a gate that can still change. */
-const OPEN = ["planned", "running"];
 
 /** What one slot needs to be played. */
 export interface SlotPlan {
@@ -67,7 +65,7 @@ export async function queuedGates(): Promise<
   { readonly id: string; readonly priority: number; readonly regrades: boolean }[]
 > {
   const rows = await database().gate.findMany({
-    where: { state: { in: OPEN }, OR: [{ batch: null }, { batch: { state: { not: "paused" } } }] },
+    where: { state: { in: OPEN_STATES }, OR: [{ batch: null }, { batch: { state: { not: "paused" } } }] },
     orderBy: { createdAt: "asc" },
     select: { id: true, settings: true, regradeOfId: true, batch: { select: { priority: true } } },
   });

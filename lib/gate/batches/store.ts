@@ -4,11 +4,9 @@ import { transaction } from "@/lib/db/transaction";
 import { nextJobId } from "@/lib/jobs/next-job-id";
 import { stopAttempts } from "../closing/store";
 import type { GateSettings } from "../gate-settings";
+import { OPEN_STATES } from "../open-states";
 import type { Band } from "../views";
 import { type PauseReason, reasonText } from "./reason";
-
-/** States of a gate that can still change. */
-const OPEN = ["planned", "running"];
 
 export interface NewGate {
   readonly kind: "gate" | "eval";
@@ -91,7 +89,7 @@ export interface OpenGate {
 
 const openGates = (tx: TransactionClient, batchId: string): Promise<OpenGate[]> =>
   tx.gate.findMany({
-    where: { batchId, state: { in: OPEN }, regradeOfId: null },
+    where: { batchId, state: { in: OPEN_STATES }, regradeOfId: null },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: { id: true, k: true },
   });
@@ -152,7 +150,7 @@ export async function markCancelled(batchId: string, also: Also<readonly OpenGat
     if (count === 0) return null;
     const gates = await openGates(tx, batchId);
     await tx.gate.updateMany({
-      where: { batchId, state: { in: OPEN } },
+      where: { batchId, state: { in: OPEN_STATES } },
       data: { state: "cancelled", finishedAt },
     });
     await also(tx, gates);

@@ -5,12 +5,9 @@ import { markLost } from "@/lib/trajectories/store";
 import { ATTEMPT_COLUMNS, attemptOf } from "../attempt-row";
 import { decideGate, type GateDecision } from "../decide-gate";
 import { gateSettingsSchema } from "../gate-settings";
+import { isOpenState, OPEN_STATES } from "../open-states";
 import { bySlot, slotState } from "../slot-state";
 import { bandOfRow } from "../stored-band";
-
-/** States of a gate that can still change. */
-const OPEN = ["planned", "running"];
-const isOpen = (state: string): boolean => OPEN.includes(state);
 
 /** What else ends with a gate, in the same transaction: its jobs. */
 type Also = (tx: TransactionClient, k: number) => Promise<void>;
@@ -49,12 +46,12 @@ export async function openSlots(gateId: string): Promise<number[]> {
 export async function closeGate(gateId: string, also: Also): Promise<GateDecision | null> {
   return transaction(async (tx) => {
     const gate = await findStanding(tx, gateId);
-    if (!gate || !isOpen(gate.state) || gate.regradeOfId !== null) return null;
+    if (!gate || !isOpenState(gate.state) || gate.regradeOfId !== null) return null;
     const decision = decide(gate);
     if (!decision) return null;
     const { verdict, passes, scored, errored, curtailed } = decision;
     const { count } = await tx.gate.updateMany({
-      where: { id: gateId, state: { in: OPEN } },
+      where: { id: gateId, state: { in: OPEN_STATES } },
       data: {
         state: "done",
         verdict: verdict?.kind ?? null,
@@ -74,7 +71,7 @@ export async function closeGate(gateId: string, also: Also): Promise<GateDecisio
 export async function markCancelled(gateId: string, also: Also): Promise<boolean> {
   return transaction(async (tx) => {
     const { count } = await tx.gate.updateMany({
-      where: { id: gateId, state: { in: OPEN } },
+      where: { id: gateId, state: { in: OPEN_STATES } },
       data: { state: "cancelled", finishedAt: new Date() },
     });
     if (count === 0) return false;

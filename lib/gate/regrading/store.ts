@@ -3,9 +3,8 @@ import { database, type TransactionClient } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { Rescore } from "@/lib/solve/rescore-attempt";
 import { judgeTier } from "../judge-tier";
+import { isOpenState, OPEN_STATES } from "../open-states";
 import { bandOfRow } from "../stored-band";
-
-const OPEN = ["planned", "running"];
 
 /** A gate as it is asked to be scored anew. */
 export interface RegradeSource {
@@ -156,13 +155,13 @@ export async function closeRegrade(gateId: string): Promise<boolean> {
       where: { id: gateId },
       include: { regraded: { select: { outcome: true } }, regradeOf: { select: { scored: true, errored: true } } },
     });
-    if (!gate?.regradeOf || !OPEN.includes(gate.state)) return false;
+    if (!gate?.regradeOf || !isOpenState(gate.state)) return false;
     const scored = gate.regraded.filter(({ outcome }) => outcome !== null).length;
     const passes = gate.regraded.filter(({ outcome }) => outcome === "passed").length;
     const played = gate.regradeOf.scored + gate.regradeOf.errored;
     const band = bandOfRow(gate);
     const { count } = await tx.gate.updateMany({
-      where: { id: gateId, state: { in: OPEN } },
+      where: { id: gateId, state: { in: OPEN_STATES } },
       data: {
         state: "done",
         verdict: band && judgeTier({ planned: gate.k, scored, passes }, band).kind,

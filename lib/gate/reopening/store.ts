@@ -1,6 +1,7 @@
 import { refreshRates } from "@/lib/corpus/rates/store";
 import { transaction } from "@/lib/db/transaction";
 import { gateSettingsSchema } from "../gate-settings";
+import { isOpenState } from "../open-states";
 
 export type Reopening =
   | {
@@ -50,7 +51,7 @@ interface EndedGate {
 function refusalOf(gate: EndedGate | null): Exclude<Reopening["kind"], "reopened"> | null {
   if (!gate) return "absent";
   if (gate.kind === "recorded") return "recorded";
-  if (gate.state === "planned" || gate.state === "running") return "open";
+  if (isOpenState(gate.state)) return "open";
   if (gate.state === "cancelled") return null;
   if (gate.verdict !== null && gate.verdict !== "undecided") return "decided";
   if (gate.regradeOfId !== null) return "regrade";
