@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseArguments } from "../parse-arguments";
 import { alignCalls, MOST_CALLS } from "./align-calls";
 import type { AlignedRow, PathCall } from "./aligned";
-import { argumentsKey, parseArguments } from "./arguments-key";
+import { argumentsKey } from "./arguments-key";
+import { interner, likeness, MOST_ARGUMENTS } from "./likeness";
 
 const call = (name: string, args: object | string = {}, changed = false): PathCall => {
   const text = typeof args === "string" ? args : JSON.stringify(args);
@@ -135,7 +137,41 @@ describe("alignCalls", () => {
   });
 });
 
+describe("likeness", () => {
+  const of = (left: object, right: object): number => {
+    const intern = interner();
+    return likeness(intern(call("book", left)), intern(call("book", right)));
+  };
+  const many = (value: (at: number) => number): object =>
+    Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, value(at)]));
+
+  it("is the share of names that have the same value, in whatever order they stand", () => {
+    expect(of({ a: 1, b: 2, c: 3 }, { c: 3, b: 5, a: 1 })).toBe(2 / 3);
+    expect(of({ a: 1 }, { b: 1 })).toBe(0);
+    expect(of({}, {})).toBe(0);
+  });
+
+  it("looks at the first arguments of a call that has hundreds, and at no more", () => {
+    expect(interner()(call("book", many(Number))).values).toHaveLength(MOST_ARGUMENTS);
+    expect(
+      of(
+        many(Number),
+        many((at) => (at < MOST_ARGUMENTS ? at : -at)),
+      ),
+    ).toBe(1);
+  });
+});
+
 describe("argumentsKey", () => {
+  it("takes arguments that are nested without end for a malformed text", () => {
+    for (const levels of [201, 20_000, 200_000]) {
+      const deep = `{"a":${"[".repeat(levels)}${"]".repeat(levels)}}`;
+      expect(parseArguments(deep)).toBeUndefined();
+      expect(argumentsKey(deep)).toBe(`malformed ${deep}`);
+    }
+    expect(argumentsKey(`{"a":${"[".repeat(100)}${"]".repeat(100)}}`)).not.toContain("malformed");
+  });
+
   it("is equal for what means the same and for nothing else", () => {
     expect(argumentsKey('{"b": 25.0, "a": [1]}')).toBe(argumentsKey('{"a":[1],"b":25}'));
     expect(argumentsKey("")).toBe(argumentsKey("{}"));

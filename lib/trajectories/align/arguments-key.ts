@@ -1,15 +1,5 @@
 import { isRow } from "../list-identity";
-
-/** Arguments as the model wrote them, parsed; undefined where they are no JSON object. No text at all means none. */
-export function parseArguments(text: string): Readonly<Record<string, unknown>> | undefined {
-  if (text.trim() === "") return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRow(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+import { parseArguments } from "../parse-arguments";
 
 /**
  * A text that is equal exactly for arguments that mean the same: keys in order of their code units, numbers by value (`25` is

@@ -1,7 +1,7 @@
 import { alignCalls } from "./align-calls";
 import type { AlignedRow, RowKind } from "./aligned";
 import { diffArguments } from "./diff-arguments";
-import type { RolloutPath, TracedCall } from "./path";
+import { isWhole, pathCall, type RolloutPath, SHOWN_ARGUMENTS, type TracedCall } from "./path";
 import type { AlignmentSummary, RowView, SideView } from "./views";
 
 export interface PathComparison {
@@ -13,12 +13,9 @@ export interface PathComparison {
 
 const LETTERS = { same: "s", changed: "c", left: "l", right: "r" } as const satisfies Record<RowKind, string>;
 
-/** Characters of arguments that a row carries: a list shows a line of them, its detail what differs. */
-const SHOWN_ARGUMENTS = 2_000;
-
 /** Lays two paths side by side; what a row shows is made when it is asked for. */
 export function comparePaths(left: RolloutPath, right: RolloutPath): PathComparison {
-  const rows = alignCalls(left.calls, right.calls);
+  const rows = alignCalls(left.calls.map(pathCall), right.calls.map(pathCall));
   const count = (kind: RowKind) => rows.filter((row) => row.kind === kind).length;
   const aligned = (side: "left" | "right") => rows.filter((row) => row[side] !== null).length;
   return {
@@ -44,8 +41,6 @@ export function comparePaths(left: RolloutPath, right: RolloutPath): PathCompari
     },
   };
 }
-
-const isWhole = (call: TracedCall): boolean => call.argumentsText.length === call.argumentsLength;
 
 const differencesOf = (left: TracedCall, right: TracedCall): RowView["differences"] =>
   isWhole(left) && isWhole(right) ? diffArguments(left.argumentsText, right.argumentsText) : null;

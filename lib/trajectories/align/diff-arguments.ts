@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from "diff";
 import { isRow } from "../list-identity";
+import { parseArguments } from "../parse-arguments";
 import { sameValue } from "../same-value";
-import { parseArguments } from "./arguments-key";
 
 /** A piece of a text: in both, only in the right one (`added`), only in the left one (`removed`). */
 export interface TextPart {

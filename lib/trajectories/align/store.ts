@@ -1,27 +1,21 @@
 import { rememberRecent } from "@/lib/db/remember-recent";
 import { walkSteps } from "../replay/walk/store";
-import { MOST_CALLS } from "./align-calls";
 import { comparePaths, type PathComparison } from "./compare-paths";
-import { type GoldPathCall, type RolloutPath, type TracedCall, traceGold, traceStep } from "./path";
+import { type GoldPathCall, type RolloutPath, traceGold, tracePath } from "./path";
 
-/** Kept: whoever compares two attempts asks for their rows part by part, and then for others of the same gate. */
-const PATHS = 12;
-const COMPARISONS = 6;
+/**
+ * Kept: whoever compares two attempts asks for their rows part by part, and then for others of the same gate. A path holds up to
+ * some ten megabytes, and a comparison its two paths.
+ */
+const PATHS = 4;
+const COMPARISONS = 2;
 
 interface Attempt {
   readonly id: string;
   readonly state: "running" | "done";
 }
 
-async function readPath(rolloutId: string): Promise<RolloutPath> {
-  const calls: TracedCall[] = [];
-  let total = 0;
-  for await (const step of walkSteps(rolloutId)) {
-    total += step.calls.length;
-    if (calls.length < MOST_CALLS) calls.push(...traceStep(step).slice(0, MOST_CALLS - calls.length));
-  }
-  return { calls, total };
-}
+const readPath = (rolloutId: string): Promise<RolloutPath> => tracePath(walkSteps(rolloutId));
 
 const recentPath = rememberRecent(readPath, PATHS);
 
