@@ -61,7 +61,7 @@ describe("the architecture", () => {
         typesOnly: dependency.preCompilationOnly === true || dependency.dependencyTypes.includes("type-only"),
       })),
     );
-  });
+  }, 600_000); // it reads every file; other tests may run beside it
 
   it("is read whole: the table has rows and the files have imports", () => {
     expect(table.size).toBeGreaterThan(12);
