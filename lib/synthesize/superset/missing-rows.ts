@@ -22,8 +22,8 @@ const own = (database: Database, table: string): unknown =>
 
 /**
  * Records of the parent's tables (lists and maps at the top of the database) that are gone in the child, told by identity: a
- * map's keys, or the field by which both lists' rows are told apart. What a record says may change; that it is there may not.
- * Rows without an identity are counted. @throws SyntaxError where a database is no JSON
+ * map's keys, or the field by which the parent's rows are told apart (the child has no say in it: one row written twice would
+ * leave all others uncompared). What a record says may change; that it is there may not. Rows without an identity are counted. @throws SyntaxError where a database is no JSON
  */
 export function missingRows(parent: string, child: string): MissingRows[] {
   const [before, after] = [parse(parent), parse(child)];
@@ -44,14 +44,15 @@ function missingOfMap(table: string, old: Database, now: Database): MissingRows 
 }
 
 function missingOfList(table: string, old: readonly unknown[], now: readonly unknown[]): MissingRows {
-  const key = listIdentity(old, now.length > 0 ? now : old);
+  const key = listIdentity(old, old);
   if (key === null) {
     const missing = Math.max(0, old.length - now.length);
     return { table, keys: null, missing, of: old.length };
   }
-  const there = new Set(now.map((row) => keyOf(row, key)));
-  const keys = old.map((row) => keyOf(row, key)).filter((row) => !there.has(row));
+  const there = new Set(now.flatMap((row) => keyOf(row, key) ?? []));
+  const keys = old.flatMap((row) => keyOf(row, key) ?? []).filter((row) => !there.has(row));
   return { table, keys, missing: keys.length, of: old.length };
 }
 
-const keyOf = (row: unknown, key: string): string => (isRow(row) ? String(row[key]) : "");
+const keyOf = (row: unknown, key: string): string | null =>
+  isRow(row) && Object.hasOwn(row, key) ? String(row[key]) : null;

@@ -123,6 +123,15 @@ describe("missingRows", () => {
     ]);
   });
 
+  it("tells rows apart as the parent does: a row written twice hides none that is gone", () => {
+    const parent = '{"l": [{"id": 1}, {"id": 2}, {"id": 3}]}';
+    expect(missingRows(parent, '{"l": [{"id": 7}, {"id": 8}, {"id": 9}, {"id": 9}]}')).toEqual([
+      { table: "l", keys: ["1", "2", "3"], missing: 3, of: 3 },
+    ]);
+    expect(missingRows(parent, '{"l": [{"id": 1}, {"id": 1}, {"id": 2}, {"id": 3}]}')).toEqual([]);
+    expect(missingRows('{"l": [{"id": "undefined"}]}', '{"l": [{"name": "x"}]}')).toHaveLength(1);
+  });
+
   it("names a dozen keys of a long list and says how many there are", () => {
     const rows = (count: number) => JSON.stringify({ l: Array.from({ length: count }, (_, at) => ({ id: `r${at}` })) });
     const [missing] = missingRows(rows(40), '{"l": []}');
