@@ -35,9 +35,9 @@ describe("rowsPage", () => {
       calls: left.calls.map((call, at) =>
         traceGold(
           {
-            name: "note",
+            name: call.name,
             arguments: {
-              ...call.arguments,
+              ...(JSON.parse(call.argumentsText) as Record<string, unknown>),
               at: at + 100,
               ...Object.fromEntries(Array.from({ length: 40 }, (_, key) => [`k${key}`, `${at}${"y".repeat(450)}`])),
             },
