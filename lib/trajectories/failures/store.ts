@@ -1,5 +1,6 @@
 import { database, type Prisma } from "@/lib/db/client";
 import { loadPayloadText, unpackText } from "@/lib/db/payload";
+import { parseTaskName } from "@/lib/task/parse-task-name";
 import type { StoredStep } from "../stored-step";
 import type { FiredLimit, Opening } from "../trajectory";
 import { FAILURE_VERSION, type Failure } from "./failure";
@@ -94,15 +95,11 @@ export async function saveFailure(rolloutId: string, failure: Failure): Promise<
   const db = database();
   const row = await db.rollout.findUniqueOrThrow({
     where: { id: rolloutId },
-    select: {
-      ...{ gateId: true, tierName: true, revisionId: true, backend: true, modelId: true, offline: true },
-      gate: { select: { tier: { select: { level: true } } } },
-    },
+    select: { gateId: true, tierName: true, revisionId: true, backend: true, modelId: true, offline: true },
   });
-  const { gate, ...columns } = row;
   const data = {
-    ...columns,
-    level: gate.tier.level,
+    ...row,
+    level: parseTaskName(row.tierName)?.level ?? 0, // every tier's name has its level
     kind: failure.kind,
     signature: failure.signature,
     stepIndex: failure.stepIndex,
