@@ -8,7 +8,7 @@ import { decideTier, withdrawTierDecision } from "./actions";
 export const metadata: Metadata = { title: "Review" };
 
 /** Rows sent at once; the queue refills as tiers are decided. */
-const QUEUE = 200;
+const QUEUE = 100;
 
 export default async function ReviewPage() {
   const { tiers, total } = await browseTiers({ decisions: ["none"] }, [], { offset: 0, limit: QUEUE });
