@@ -37,9 +37,7 @@ async function withSchemaEngine<T>(
     const connection = await connecting;
     opened.push(connection);
     if (connection.provider === "postgres")
-      connection.executeScript = async (script) => {
-        for (const sql of splitStatements(script)) await connection.executeRaw({ sql, args: [], argTypes: [] });
-      };
+      connection.executeScript = (script) => inOneTransaction(connection, splitStatements(script));
     return connection;
   };
   const datamodels = datamodel.map(({ path, content }): [string, string] => [path, content]);
@@ -62,6 +60,22 @@ async function withSchemaEngine<T>(
   } finally {
     for (const connection of opened) await connection.dispose();
   }
+}
+
+/** PostgreSQL's way: a script that breaks leaves nothing of it. */
+async function inOneTransaction(connection: SqlDriverAdapter, statements: readonly string[]): Promise<void> {
+  const transaction = await connection.startTransaction();
+  const execute = (sql: string) => transaction.executeRaw({ sql, args: [], argTypes: [] });
+  try {
+    for (const statement of statements) await execute(statement);
+    await execute("COMMIT");
+  } catch (cause) {
+    await execute("ROLLBACK").catch(() => {}); // the first cause is the one to tell; the connection's end undoes it too
+    await transaction.rollback();
+    throw cause;
+  }
+  // The adapter leaves the statement to its engine, and gives the connection back here.
+  await transaction.commit();
 }
 
 /** SQL that turns a database of schema `from` (null: an empty one) into one of schema `to`. */

@@ -17,11 +17,37 @@ export interface FreshDatabase {
 
 /** A new, migrated, empty database of the test's own. */
 export async function freshDatabase(provider: Provider): Promise<FreshDatabase> {
+  const template = await templateOf(provider);
+  return provider === "sqlite" ? freshSqlite(template) : freshPostgres(template);
+}
+
+/** A new database without tables: for what is there before a migration. */
+export async function emptyDatabase(provider: Provider): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  if (provider === "sqlite") {
+    const folder = mkdtempSync(join(tmpdir(), "general-agent-empty-"));
+    return {
+      url: `file:${join(folder, "empty.sqlite")}`,
+      drop: async () => rmSync(folder, { recursive: true, force: true }),
+    };
+  }
+  const server = await templateOf(provider);
+  const name = randomName();
+  await administer(server, `CREATE DATABASE ${name}`);
+  return {
+    url: server.replace(/postgres$/, name),
+    drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+/** SQLite's file, or the address of the server. */
+async function templateOf(provider: Provider): Promise<string> {
   const answer = await fetch(`${inject("databaseTemplates")}/${provider}`, { headers: { connection: "close" } });
   const template = await answer.text();
   if (!answer.ok) throw new Error(template);
-  return provider === "sqlite" ? freshSqlite(template) : freshPostgres(template);
+  return template;
 }
+
+const randomName = () => `test_${randomBytes(8).toString("hex")}`;
 
 function freshSqlite(template: string): FreshDatabase {
   const folder = mkdtempSync(join(tmpdir(), "general-agent-sqlite-"));
@@ -37,7 +63,7 @@ function freshSqlite(template: string): FreshDatabase {
 }
 
 async function freshPostgres(server: string): Promise<FreshDatabase> {
-  const name = `test_${randomBytes(8).toString("hex")}`;
+  const name = randomName();
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
   const url = server.replace(/postgres$/, name);
   const db = openDatabase(url);

@@ -368,3 +368,24 @@ BEGIN
   EXECUTE format('CREATE INDEX IF NOT EXISTS %I ON pgboss.%I (created_on DESC, id DESC)', part || '_new', part);
 END;
 $$ LANGUAGE plpgsql;
+
+-- Jobs that live move over, in their order and with what they have tried; those that ran go back to the queue. The table
+-- "Job" is no longer used here.
+SELECT pgboss.open_queue("name") FROM (SELECT DISTINCT "name" FROM "Job" WHERE "state" IN ('queued', 'running')) AS living;
+INSERT INTO pgboss.job (id, name, data, priority, state, retry_limit, retry_count, start_after, started_on, singleton_key,
+  expire_in, created_on, policy)
+SELECT gen_random_uuid(), "name", "payload"::jsonb, "priority",
+  (CASE WHEN "attempt" = 0 THEN 'created' ELSE 'retry' END)::pgboss.job_state,
+  1000000, GREATEST("attempt" - 1, 0), "runAt" AT TIME ZONE 'UTC',
+  CASE WHEN "attempt" > 0 THEN COALESCE("startedAt", "createdAt") AT TIME ZONE 'UTC' END, "liveKey",
+  interval '60 s', ("createdAt" AT TIME ZONE 'UTC') + row_number() OVER (ORDER BY "id") * interval '1 microsecond', 'standard'
+FROM "Job" WHERE "state" IN ('queued', 'running');
+DELETE FROM "Job";
+
+-- What models have used so far: counted as attempts end from now on, and once from the attempts of before.
+INSERT INTO "ModelUsage" ("modelId", "day", "offline", "attempts", "errored", "requests", "inputTokens", "cachedTokens", "outputTokens", "cost", "unpriced")
+SELECT "modelId", to_char("endedAt", 'YYYY-MM-DD') AS "day", bool_or("offline"), COUNT(*),
+  SUM(CASE WHEN "outcome" = 'errored' THEN 1 ELSE 0 END), SUM("stepCount"), SUM("inputTokens"), SUM("cachedTokens"),
+  SUM("outputTokens"), COALESCE(SUM("cost"), 0),
+  SUM(CASE WHEN "cost" IS NULL AND "inputTokens" + "outputTokens" > 0 THEN 1 ELSE 0 END)
+FROM "Rollout" WHERE "endedAt" IS NOT NULL GROUP BY "modelId", to_char("endedAt", 'YYYY-MM-DD');

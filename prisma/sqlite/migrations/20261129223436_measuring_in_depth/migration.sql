@@ -251,3 +251,11 @@ CREATE INDEX "FailureSummary_revisionId_modelId_backend_createdAt_idx" ON "Failu
 
 -- CreateIndex
 CREATE INDEX "Worker_heartbeatAt_idx" ON "Worker"("heartbeatAt");
+
+-- What models have used so far: counted as attempts end from now on, and once from the attempts of before.
+INSERT INTO "ModelUsage" ("modelId", "day", "offline", "attempts", "errored", "requests", "inputTokens", "cachedTokens", "outputTokens", "cost", "unpriced")
+SELECT "modelId", substr("endedAt", 1, 10) AS "day", MAX("offline"), COUNT(*),
+  SUM(CASE WHEN "outcome" = 'errored' THEN 1 ELSE 0 END), SUM("stepCount"), SUM("inputTokens"), SUM("cachedTokens"),
+  SUM("outputTokens"), COALESCE(SUM("cost"), 0),
+  SUM(CASE WHEN "cost" IS NULL AND "inputTokens" + "outputTokens" > 0 THEN 1 ELSE 0 END)
+FROM "Rollout" WHERE "endedAt" IS NOT NULL GROUP BY "modelId", substr("endedAt", 1, 10);
