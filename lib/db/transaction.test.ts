@@ -5,7 +5,7 @@ import { isUniqueViolation, transaction } from "./transaction";
 
 const family = (name: string) => ({ data: { name, origin: "starter" } });
 
-describeOnBothDatabases("transaction", (_provider, current) => {
+describeOnBothDatabases("transaction", (provider, current) => {
   it("undoes everything when its body throws, and nothing that others wrote meanwhile", async () => {
     let besides: Promise<unknown> = Promise.resolve();
     const failing = transaction(async (tx) => {
@@ -39,6 +39,30 @@ describeOnBothDatabases("transaction", (_provider, current) => {
     await Promise.all(Array.from({ length: 25 }, increment));
     const row = await current.db().setting.findUniqueOrThrow({ where: { key: "count" } });
     expect(row.value).toBe("25");
+  });
+
+  it("runs again where raw statements of two hold each other up", async () => {
+    const names = ["first", "second"] as const;
+    for (const key of names) await current.db().setting.create({ data: { key, value: "" } });
+    let arrived = 0;
+    let meet = () => {};
+    const met = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const visit = (order: readonly string[]) =>
+      transaction(async (tx) => {
+        for (const [index, key] of order.entries()) {
+          // SQLite has one writer at a time: nobody to meet.
+          if (index === 1 && provider === "postgres") {
+            if (++arrived === 2) meet();
+            await met;
+          }
+          await tx.$executeRaw`UPDATE "Setting" SET "value" = "value" || 'x' WHERE "key" = ${key}`;
+        }
+      });
+    await Promise.all([visit(names), visit([...names].reverse())]);
+    const rows = await current.db().setting.findMany({ where: { key: { in: [...names] } } });
+    expect(rows.map(({ value }) => value)).toEqual(["xx", "xx"]);
   });
 
   it("can still be begun after one that failed to commit its statements", async () => {

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
 import { type Database, database, Prisma, type TransactionClient } from "./client";
 
-/** Prisma's code for a write conflict or deadlock: the transaction left no trace and may run again. */
-const CONFLICT = "P2034";
 const TRIES = 6;
 
 /**
@@ -18,11 +17,21 @@ export async function transaction<T>(
     try {
       return await db.$transaction(body);
     } catch (error) {
-      const conflict = error instanceof Prisma.PrismaClientKnownRequestError && error.code === CONFLICT;
-      if (!conflict || attempt === TRIES) throw error;
+      if (!isConflict(error) || attempt === TRIES) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);
     }
   }
+}
+
+/**
+ * A write conflict or deadlock: the transaction left no trace and may run again. Prisma has a code for it; where a raw
+ * statement met it, the code only says so much, and the adapter's word lies within.
+ */
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  if (error.code === "P2034") return true;
+  const { driverAdapterError } = error.meta ?? {};
+  return isDriverAdapterError(driverAdapterError) && driverAdapterError.cause.kind === "TransactionWriteConflict";
 }
 
 /** True where a unique constraint refused a row. */
