@@ -1,10 +1,10 @@
-import { type CheckResult, recordCheck } from "@/lib/corpus/checking/store";
+import { recordCheck } from "@/lib/corpus/checking/store";
 import { revisionToCheck, UnknownTier } from "@/lib/corpus/details/store";
 import type { GoldReplay } from "@/lib/corpus/gold-replay";
-import type { Replay, Sandbox } from "@/lib/sandbox/contract";
+import type { Replay } from "@/lib/sandbox/contract";
 import type { TaskSource } from "@/lib/task/task-source";
 import { diffStates } from "@/lib/trajectories/state-delta";
-import { checkTask } from "@/lib/validate/check-task";
+import { checkAndReplay } from "@/lib/validate/check-and-replay";
 import { PermanentFailure } from "../contract";
 import type { JobHandler } from "../handler";
 
@@ -13,26 +13,14 @@ export const handle: JobHandler<{ readonly tier: string }> = async ({ tier }, { 
   const { revisionId, task } = await revisionToCheck(tier).catch((cause) => {
     throw cause instanceof UnknownTier ? new PermanentFailure(cause.message, { cause }) : cause;
   });
-  await recordCheck(revisionId, await checkAndReplay(sandbox, task, signal));
+  const { report, replay } = await checkAndReplay(sandbox, task, { signal });
+  await recordCheck(revisionId, {
+    report,
+    tools: replay?.tools ?? null,
+    entities: replay?.entities ?? null,
+    gold: replay && goldReplayOf(replay, task),
+  });
 };
-
-/** The check of one task with everything that its one replay shows. @throws as `checkTask` does */
-export async function checkAndReplay(sandbox: Sandbox, task: TaskSource, signal?: AbortSignal): Promise<CheckResult> {
-  let replay: Replay | null = null;
-  const watched: Pick<Sandbox, "replay"> = {
-    replay: async (source, options) => {
-      replay = await sandbox.replay(source, { ...options, states: true });
-      return replay;
-    },
-  };
-  const report = await checkTask(watched, task, signal ? { signal } : {});
-  return { report, ...interfaceOf(replay), gold: replay && goldReplayOf(replay, task) };
-}
-
-const interfaceOf = (replay: Replay | null): Pick<CheckResult, "tools" | "entities"> => ({
-  tools: replay?.tools ?? null,
-  entities: replay?.entities ?? null,
-});
 
 /** Each changing call with its delta to the state before it. */
 function goldReplayOf(replay: Replay, task: TaskSource): GoldReplay {

@@ -36,7 +36,7 @@ export async function checkDraft(world: SynthesisWorld, state: ProtocolState, ta
   const faults = checked.report.faults.map(describeFault);
   const grown = checked.report.passed ? await compareWithParent(world, state, task, checked) : NOTHING;
   const copied = await copyProblem(world, state, task);
-  const needless = checked.report.passed ? await needlessCalls(world, task) : [];
+  const needless = checked.report.passed ? await needlessCalls(world, task, checked.changes) : [];
   const problems = [...irregular, ...faults, ...grown.problems, ...copied];
   return { validation: { ...claimsOf(task), problems }, notes: [...grown.notes, ...needless] };
 }

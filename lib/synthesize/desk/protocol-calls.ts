@@ -31,7 +31,7 @@ export async function validate(world: SynthesisWorld, session: SynthesisSession)
     return failed(session, `${file}${line === undefined ? "" : `:${line}`} ${message}. ${remedy}`);
   }
   if (reading.kind === "skipped") return failed(session, reading.reason);
-  // Asked of the protocol first: a validation opens up to 19 boxes, and one that it refuses however sound the draft is opens none.
+  // Asked of the protocol first: a validation opens up to 17 boxes, and one that it refuses however sound the draft is opens none.
   const allowed = advance(session.protocol, { kind: "validate", validation: claimsOf(reading.task) });
   if (!allowed.ok) return refused({ ...session, protocol: allowed.state }, allowed.refusal);
   const { validation, notes } = await checkDraft(world, session.protocol, reading.task);

@@ -1,6 +1,6 @@
 import { type Sandbox, SandboxError, type Session } from "@/lib/sandbox/contract";
 import { DATABASE_FILE } from "@/lib/task/task-files";
-import { checkTask } from "@/lib/validate/check-task";
+import { checkAndReplay } from "@/lib/validate/check-and-replay";
 import { GENERATE_TOOL, generatorTask } from "../draft/generator-task";
 import type { CheckedTask, SynthesisWorld, TriedCalls } from "./world";
 
@@ -16,12 +16,9 @@ const isObject = (value: unknown): boolean => typeof value === "object" && value
 export function sandboxEffects(sandbox: Sandbox, signal?: AbortSignal): Effects {
   return {
     async check(task): Promise<CheckedTask> {
-      const report = await checkTask(sandbox, task, { signal });
-      const opened = await opening(
-        async () => sandbox.open(task, { signal }),
-        async ({ tools, entities }) => ({ tools, entities }),
-      );
-      return { report, ...(opened.ok ? opened.value : { tools: [], entities: [] }) };
+      const { report, replay } = await checkAndReplay(sandbox, task, { signal });
+      const { tools = [], entities = [], steps = [] } = replay ?? {};
+      return { report, tools, entities, changes: steps.flatMap(({ state }, index) => (state === null ? [] : [index])) };
     },
 
     async tryCalls(task, calls): Promise<TriedCalls> {

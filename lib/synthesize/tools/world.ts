@@ -22,6 +22,8 @@ export interface CheckedTask {
   readonly report: TaskReport;
   readonly tools: readonly ToolSpec[];
   readonly entities: readonly EntitySpec[];
+  /** Gold calls that changed the database, counted from 0. */
+  readonly changes: readonly number[];
 }
 
 export interface TriedCalls {
