@@ -11,7 +11,14 @@ import { measureGrowth } from "../superset/growth";
 import { weighClaims } from "../superset/strategy-evidence";
 import { supersetFindings, type TierFindings } from "../superset/superset-text";
 import type { CheckedTask, SynthesisWorld } from "../tools/world";
+import { cutText } from "./cut-text";
 import { needlessCalls } from "./needless-calls";
+import { shareOf } from "./session";
+
+/** Characters shown at most of one problem: what a tool raised may be of any length. */
+const PROBLEM = 4_000;
+
+type CheckWorld = Pick<SynthesisWorld, "check" | "tryCalls" | "acceptedTier" | "familyIndex">;
 
 export interface DraftCheck {
   readonly validation: Validation;
@@ -30,21 +37,22 @@ export function claimsOf(task: TaskSource): Validation {
  * Everything that makes a draft sound, in one go, so that the author learns all of it at once: readable without irregularities, the
  * gold check, a superset of its parent, claims that can be counted borne out, and still no copy of another family.
  */
-export async function checkDraft(world: SynthesisWorld, state: ProtocolState, task: TaskSource): Promise<DraftCheck> {
+export async function checkDraft(world: CheckWorld, state: ProtocolState, task: TaskSource): Promise<DraftCheck> {
   const checked = await world.check(task);
   const irregular = task.irregularities.map(({ message }) => `${message}. Correct it.`);
   const faults = checked.report.faults.map(describeFault);
   const grown = checked.report.passed ? await compareWithParent(world, state, task, checked) : NOTHING;
   const copied = await copyProblem(world, state, task);
   const needless = checked.report.passed ? await needlessCalls(world, task, checked.changes) : [];
-  const problems = [...irregular, ...faults, ...grown.problems, ...copied];
+  const found = [...irregular, ...faults, ...grown.problems, ...copied];
+  const problems = found.map((problem) => cutText(problem, shareOf(found.length, PROBLEM)));
   return { validation: { ...claimsOf(task), problems }, notes: [...grown.notes, ...needless] };
 }
 
 const NOTHING: TierFindings = { problems: [], notes: [] };
 
 async function compareWithParent(
-  world: SynthesisWorld,
+  world: Pick<SynthesisWorld, "acceptedTier">,
   state: ProtocolState,
   task: TaskSource,
   { tools, entities }: CheckedTask,
@@ -57,7 +65,11 @@ async function compareWithParent(
 }
 
 /** A design may be new and the draft a copy all the same: what counts is what was written. An existing family's names are its own. */
-async function copyProblem(world: SynthesisWorld, state: ProtocolState, task: TaskSource): Promise<string[]> {
+async function copyProblem(
+  world: Pick<SynthesisWorld, "familyIndex">,
+  state: ProtocolState,
+  task: TaskSource,
+): Promise<string[]> {
   if (state.firstLevel > 0) return [];
   const { family } = task;
   const verdict = judgeNovelty(await world.familyIndex(), { family, ...namesOfTier(task) }, { ownFamily: family });

@@ -1,9 +1,15 @@
 import type { Draft, DraftResult } from "../draft/draft";
 import { advance } from "../protocol/advance";
-import { type Answer, done, draftHash, draftName, failed, refused, type SynthesisSession } from "./session";
-
-/** Characters of a file in one answer. */
-const PAGE = 60_000;
+import {
+  ANSWER_CHARACTERS,
+  type Answer,
+  done,
+  draftHash,
+  draftName,
+  failed,
+  refused,
+  type SynthesisSession,
+} from "./session";
 
 export function listFiles(session: SynthesisSession): Answer {
   const files = session.draft.list();
@@ -14,7 +20,7 @@ export function listFiles(session: SynthesisSession): Answer {
 export function readFile(session: SynthesisSession, { path, offset }: { path: string; offset: number }): Answer {
   const text = session.draft.read(path);
   if (text === null) return failed(session, `There is no file \`${path}\`.`);
-  const part = text.slice(offset, offset + PAGE);
+  const part = text.slice(offset, offset + ANSWER_CHARACTERS);
   const whole = offset === 0 && part.length === text.length;
   return {
     session,
