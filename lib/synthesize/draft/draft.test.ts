@@ -22,6 +22,12 @@ describe("a draft", () => {
     expect(draft.contentHash("rowing_club_t1")).not.toBe(draft.contentHash("rowing_club_t0"));
   });
 
+  it("is read once, however often it is asked", () => {
+    expect(draft.reading("rowing_club_t0")).toBe(draft.reading("rowing_club_t0"));
+    expect(draft.reading("rowing_club_t1")).toMatchObject({ task: { name: "rowing_club_t1" } });
+    expect(draft.reading("rowing_club_t0")).toMatchObject({ task: { name: "rowing_club_t0" } });
+  });
+
   it("has another hash after any change that counts, a weaker verify among them, and the old one when it is put back", () => {
     const tools = draft.read("tools.ts") ?? "";
     const weaker = ok(draft.write("tools.ts", tools.replace("others.length > 0", "false")));

@@ -16,6 +16,8 @@ export type DraftResult =
 /** The files of a tier being written, as texts, in memory. Immutable: each change gives a new draft one revision on. */
 export class Draft {
   readonly #files: ReadonlyMap<string, string>;
+  /** The last reading: one call of the desk asks for it up to four times, and parsing megabytes takes its time. */
+  #read: { readonly name: string; readonly reading: TaskReading } | null = null;
 
   private constructor(
     readonly changes: readonly DraftChange[],
@@ -73,8 +75,12 @@ export class Draft {
 
   /** The task that the files make under this name, as any reader would read it. */
   reading(name: string): TaskReading {
+    if (this.#read?.name === name) return this.#read.reading;
     const encoder = new TextEncoder();
-    return taskFromFiles(name, new Map([...this.#files].map(([path, text]) => [path, encoder.encode(text)])));
+    const files = new Map([...this.#files].map(([path, text]) => [path, encoder.encode(text)]));
+    const reading = taskFromFiles(name, files);
+    this.#read = { name, reading };
+    return reading;
   }
 
   /** Hash of what defines the task; null where the files make none. */
