@@ -25,6 +25,6 @@ export const DEFAULT_LIMITS: SandboxLimits = {
   memoryBytes: 1_200 * 1024 * 1024,
   heapMegabytes: 256,
   outputBytes: 32 * 1024 * 1024,
-  sessionsPerBox: 24,
+  sessionsPerBox: 64,
   requestsPerBox: 20_000,
 };
