@@ -1,4 +1,4 @@
-import { database, type TransactionClient } from "@/lib/db/client";
+import { database, databaseProvider, type TransactionClient } from "@/lib/db/client";
 import type { SolveRate } from "../views";
 
 type Kind = SolveRate["kind"];
@@ -13,10 +13,12 @@ export interface RateSeries {
 /**
  * Derives the standing rates of a tier anew: of each series the newest that was measured on the current revision. Of our
  * own measurements a gate stands before an eval, whose k may be tiny, and one that was played on this revision before one
- * which scored the trajectories of an earlier revision anew. A curtailed gate stands like any other, and is marked. Call it, in the same transaction, wherever a gate
- * ends or the current revision changes.
+ * which scored the trajectories of an earlier revision anew. A curtailed gate stands like any other, and is marked. Call it,
+ * in the same transaction and after the change, wherever a gate ends or opens again or the current revision changes: of
+ * two at once the second waits, and reads what the first has changed.
  */
 export async function refreshRates(tx: TransactionClient, tierName: string): Promise<void> {
+  await takeTurn(tx, tierName);
   const tier = await tx.tier.findUnique({
     where: { name: tierName },
     select: { level: true, currentRevisionId: true },
@@ -41,6 +43,12 @@ export async function refreshRates(tx: TransactionClient, tierName: string): Pro
     return { ...columns, rate: rate ?? 0, gateId, tierName, level: tier.level };
   });
   await tx.tierRate.createMany({ data: rows });
+}
+
+/** Locks the tier's row until the transaction ends, but not against rows that refer to it. SQLite's writers take turns as it is. */
+async function takeTurn(tx: TransactionClient, tierName: string): Promise<void> {
+  if (databaseProvider() === "postgres")
+    await tx.$queryRaw`SELECT "name" FROM "Tier" WHERE "name" = ${tierName} FOR NO KEY UPDATE`;
 }
 
 const GATE_COLUMNS = {
