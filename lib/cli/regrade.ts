@@ -1,16 +1,15 @@
 import { Command } from "commander";
 import { revisionTask } from "@/lib/corpus/details/store";
-import { compareRegrades, type RegradeComparison } from "@/lib/gate/regrading/compare-regrades";
+import { compareRegrades } from "@/lib/gate/regrading/compare-regrades";
 import { planRegrades } from "@/lib/gate/regrading/plan-regrade";
+import { originsOf, outdatedGates, type PlannedRegrade } from "@/lib/gate/regrading/planning/store";
 import { runRegrade } from "@/lib/gate/regrading/run-regrade";
-import { originsOf, outdatedGates, type PlannedRegrade } from "@/lib/gate/regrading/store";
 import { resolveTargets } from "@/lib/gate/resolve-targets";
 import { knownTiers } from "@/lib/gate/store";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
-import { rateWords, verdictWords } from "./gate-report";
 import { liveLine } from "./live-line";
 import { onInterrupt } from "./on-interrupt";
-import { textTable } from "./text-table";
+import { regradeReport } from "./regrade-text";
 
 const EXAMPLES = `
 Examples:
@@ -32,7 +31,7 @@ export function regradeCommand(): Command {
       const planned = await planRegrades(await gatesOf(targets), "caller");
       const interrupted = await onInterrupt((signal) => runAll(planned, signal));
       const compared = (await Promise.all(planned.map(({ id }) => compareRegrades(id)))).flat();
-      process.stdout.write(`${json ? JSON.stringify(compared, null, 2) : report(compared)}\n`);
+      process.stdout.write(`${json ? JSON.stringify(compared, null, 2) : regradeReport(compared)}\n`);
       if (interrupted) {
         process.stderr.write("Interrupted: what was scored by then is kept; the same command does the rest.\n");
         process.exitCode = 130;
@@ -68,20 +67,4 @@ async function runAll(gates: readonly PlannedRegrade[], signal: AbortSignal): Pr
     line.end();
     await sandbox.close();
   }
-}
-
-function report(compared: readonly RegradeComparison[]): string {
-  if (compared.length === 0) return "Nothing to score: no ended gate of these tiers was played on an earlier revision.";
-  const head = ["tier", "model", "revision", "rate (95 % interval)", "verdict", "flipped", "unscored", "gate"];
-  const rows = compared.flatMap(({ before, after, flips, unscored }) =>
-    [before, after].map((side) => [
-      ...[side.tier, side.modelId, String(side.revision), rateWords(side), verdictWords(side)],
-      ...(side === after ? [String(flips.length), String(unscored.length)] : ["–", "–"]),
-      side.id,
-    ]),
-  );
-  const problems = compared.flatMap(({ after, unscored }) =>
-    unscored.map(({ slot, problem }) => `${after.tier} rollout ${slot + 1}: ${problem}`),
-  );
-  return [textTable(head, rows), ...(problems.length > 0 ? ["", ...problems] : [])].join("\n");
 }

@@ -13,8 +13,8 @@ const REFUSALS = {
   open: "The gate is still open: its workers go on with it by themselves.",
   decided: "The gate has its verdict, and a slot is never judged twice. Run another gate for fresh rollouts.",
   complete: "Every slot of it has a score: nothing is missing.",
-  regrade:
-    "It scored the rollouts of an earlier gate anew and has none of its own. Resume that gate, or run a new one on this revision.",
+  paused: "Its batch is paused: resume the batch first.",
+  replaced: "Another gate scores the same rollouts on this revision by now: look there.",
   recorded: "It came with the task folder: it has no rollouts.",
 };
 
@@ -27,9 +27,11 @@ export interface ResumedGate {
 }
 
 /**
- * Goes on with a gate that was cancelled, or that ended with slots missing, under the settings it was started with: slots
- * that have a score keep it, and only the others are played. A slot that had been given up gets its full number of tries
- * again; the old ones stay visible. `caller`: no jobs; whoever resumed it runs it (`runGates`). @throws UnresumableGate
+ * Goes on with a gate that was cancelled, that ended with slots missing, or that another process played and left open (it
+ * may have been killed; where it lives, no slot is judged twice), under the settings it was started with: slots that have a
+ * score keep it, and only the others are played. A slot that had been given up gets its full number of tries again; the old
+ * ones stay visible. `caller`: no jobs; whoever resumed it runs it (`runGates`), but for a gate that scores old rollouts
+ * anew: that is the workers' in any case, or `runRegrade`'s. @throws UnresumableGate
  */
 export async function resumeGate(gateId: string, runBy: "workers" | "caller" = "workers"): Promise<ResumedGate> {
   const reopened = await reopenGate(gateId, runBy === "workers");

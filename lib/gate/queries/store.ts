@@ -58,7 +58,7 @@ function viewSlot(slot: number, rows: readonly RolloutRow[], gate: GateRow): Slo
     slot,
     outcome: shown?.outcome ?? null,
     stopped: shown?.outcome || shown?.running ? null : (stopOf(shown?.errorKind) ?? stopsUnplayed(gate)),
-    counted: !gate.curtailed || slot < gate.scored + gate.errored,
+    counted: isCounted(slot, gate),
     problem: null,
     running: attempts.some(({ running }) => running),
     rolloutId: shown?.id ?? null,
@@ -68,6 +68,9 @@ function viewSlot(slot: number, rows: readonly RolloutRow[], gate: GateRow): Slo
     leftGoldAt: shown?.leftGoldAt ?? null,
   };
 }
+
+const isCounted = (slot: number, { curtailed, scored, errored }: GateRow): boolean =>
+  !curtailed || slot < scored + errored;
 
 /** A slot that was never begun, and won't be. */
 function stopsUnplayed(gate: GateRow): StopKind | null {
@@ -83,8 +86,7 @@ function viewRegraded(slot: number, row: RegradedSlot | undefined, gate: GateRow
   const own = { slot, outcome: row?.outcome ?? null, rolloutId: row?.rolloutId ?? null };
   const stopped = row ? null : stopsUnplayed(gate);
   const problem = row || stopped || gate.state !== "done" ? (row?.problem ?? null) : NO_TRAJECTORY;
-  const counted = row !== undefined || stopped === null;
-  return { ...own, ...steps, stopped, problem, counted, running: false, attempts: row ? 1 : 0 };
+  return { ...own, ...steps, stopped, problem, counted: isCounted(slot, gate), running: false, attempts: row ? 1 : 0 };
 }
 
 function viewSlots(gate: GateRow, rows: GateRows): SlotView[] {

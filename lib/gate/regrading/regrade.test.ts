@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { ratesOf } from "@/lib/corpus/rates/store";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
@@ -24,8 +25,8 @@ import { nextGold } from "../testing/scripts";
 import { seedTeaHouse } from "../testing/seed-tea-house";
 import { compareRegrades } from "./compare-regrades";
 import { planRegrades } from "./plan-regrade";
+import { createRegrade, outdatedGates } from "./planning/store";
 import { runRegrade } from "./run-regrade";
-import { outdatedGates } from "./store";
 
 const sandbox = createSandbox({ processes: 1, spares: 1 });
 // The first use of a sandbox may have to build it.
@@ -132,7 +133,10 @@ describeOnBothDatabases("scoring a gate's trajectories anew", (_provider, curren
     expect(view?.slots[3]).toMatchObject({ outcome: "failed", problem: null });
     const [comparison] = await compareRegrades(old);
     expect(comparison?.unscored.map(({ slot }) => slot)).toEqual([0, 1, 2]);
-    await expect(resumeGate(view?.id ?? "")).rejects.toThrow("has none of its own");
+    // What can't be scored may be asked again: it is the same, and the gate ends the same.
+    await resumeGate(view?.id ?? "");
+    expect(await runRegrade(view?.id ?? "", world, { signal })).toBe(true);
+    expect(await gateView(view?.id ?? "")).toMatchObject({ verdict: "undecided", scored: 2, errored: 3 });
   });
 
   it("scores a gate once on a revision, and goes on where it was stopped", async () => {
@@ -176,6 +180,81 @@ describeOnBothDatabases("scoring a gate's trajectories anew", (_provider, curren
       passes: 0,
       scored: 2,
     });
+  });
+
+  /** Five slots, two pass, the last is refused by its provider while that is `down`: half may be reached, or not. */
+  async function lacking(down: () => boolean): Promise<{ readonly old: string; readonly goOn: () => Promise<void> }> {
+    endpoint = await scriptedEndpoint((body) =>
+      body.seed === 4 && down() ? { status: 401, error: { message: "no such key" } } : script(body),
+    );
+    const model = scriptedModel(endpoint.baseUrl);
+    const own = { tiers: [tier], modelId: model.id, endpoint: model, curtail: false } as const;
+    const bands = [{ low: 0.5, high: 0.8, lowOpen: false }] as const;
+    const [gate] = await planGate({ ...own, kind: "gate", k: 5, runBy: "caller", bands });
+    if (!gate) throw new Error("nothing was planned");
+    const goOn = () => runGates([gate], world, { concurrency: 1, signal, backoff: () => 0 });
+    await goOn();
+    return { old: gate.id, goOn };
+  }
+
+  it("is completed once the gate is whose trajectories it scores: what it scored before stays", async () => {
+    let down = true;
+    const { old, goOn } = await lacking(() => down);
+    expect(await gateView(old)).toMatchObject({ verdict: "undecided", scored: 4, errored: 1 });
+    await revise(changed("t.seats >= 4", "t.seats > 4"));
+    const id = await regraded(old);
+    expect(await gateView(id)).toMatchObject({ verdict: "undecided", passes: 2, scored: 4, errored: 1 });
+    down = false;
+    await resumeGate(old, "caller");
+    await goOn();
+    await resumeGate(id, "caller");
+    expect(await gateView(id)).toMatchObject({ state: "running", scored: 4, errored: 0 });
+    expect(await runRegrade(id, world, { signal })).toBe(true);
+    expect(await gateView(id)).toMatchObject({ state: "done", verdict: "too-hard", passes: 2, scored: 5, errored: 0 });
+    await expect(resumeGate(id)).rejects.toThrow("has its verdict");
+  });
+
+  it("asks again what a dying box left without a score", async () => {
+    const old = await played();
+    await revise(changed("t.seats >= 4", "t.seats >= 2"));
+    const id = await regraded(old);
+    const where = { gateId: id, slot: { in: [0, 1, 2] } };
+    const problem = "The task doesn't run on this revision (deadline): it took too long";
+    await current.db().regradedRollout.updateMany({ where, data: { outcome: null, problem } });
+    await current.db().gate.update({ where: { id }, data: { verdict: "undecided", passes: 0, scored: 2, errored: 3 } });
+    await resumeGate(id, "caller");
+    expect(await runRegrade(id, world, { signal })).toBe(true);
+    expect(await gateView(id)).toMatchObject({ verdict: "in-band", passes: 3, scored: 5, errored: 0 });
+  });
+
+  it("counts what is missing by its own size while the other gate is played on", async () => {
+    const { old } = await lacking(() => true);
+    await revise(changed("t.seats >= 4", "t.seats > 4"));
+    const [planned] = await planRegrades([old], "caller");
+    await resumeGate(old, "caller");
+    expect(await runRegrade(planned?.id ?? "", world, { signal })).toBe(true);
+    expect(await gateView(planned?.id ?? "")).toMatchObject({ scored: 4, errored: 1, verdict: "undecided" });
+    await expect(planRegrades([old])).rejects.toThrow("has not ended");
+  });
+
+  it("is planned once, whoever asks at the same time, and not beside one that lives", async () => {
+    const old = await played({ k: 1 });
+    const revisionId = await revise(changed("t.seats >= 4", "t.seats >= 2"));
+    let other: ReturnType<typeof createRegrade> | null = null;
+    const one = await createRegrade(old, revisionId, async () => {
+      other = createRegrade(old, revisionId, async () => {});
+      await pause(300); // as long as the other would take, were it not kept waiting
+    });
+    expect(await (other as ReturnType<typeof createRegrade> | null)).toMatchObject({ id: one?.id, present: true });
+    await cancelGate(one?.id ?? "");
+    const next = await createRegrade(old, revisionId, async () => {});
+    expect(next).toMatchObject({ present: false });
+    await expect(resumeGate(one?.id ?? "")).rejects.toThrow("Another gate");
+    await cancelGate(next?.id ?? "");
+    await resumeGate(one?.id ?? "");
+    const data = { state: "running" };
+    await current.db().gate.update({ where: { id: old }, data });
+    expect(await createRegrade(old, revisionId, async () => {})).toBeNull();
   });
 
   it("gives way to a gate that was played on the revision", async () => {

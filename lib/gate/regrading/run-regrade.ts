@@ -2,7 +2,8 @@ import type { Sandbox } from "@/lib/sandbox/contract";
 import type { SolveSource } from "@/lib/solve/backend";
 import type { GoldSource } from "@/lib/solve/gold-reference";
 import { type Rescore, rescoreAttempt } from "@/lib/solve/rescore-attempt";
-import { openingOf, wholeSteps } from "@/lib/trajectories/whole/store";
+import { openingOf } from "@/lib/trajectories/replay/store";
+import { walkSteps } from "@/lib/trajectories/replay/walk/store";
 import { closeRegrade, type RegradeWork, saveRescore, takeWork } from "./store";
 
 export interface RegradeWorld {
@@ -48,6 +49,6 @@ async function rescore(
 ): Promise<Rescore> {
   const opening = await openingOf(rolloutId);
   if (!opening) return { kind: "unscored", problem: "What its solver was given was not stored." };
-  const attempt = { opening, steps: () => wholeSteps(rolloutId), seed, limited };
+  const attempt = { opening, steps: () => walkSteps(rolloutId), seed, limited };
   return rescoreAttempt({ sandbox, source, contentHash, attempt, signal });
 }
