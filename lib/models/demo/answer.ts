@@ -1,6 +1,7 @@
+import { answerAuthor } from "./author/answer-author";
 import { type Completion, completionOf } from "./completion";
 import { DemoError } from "./demo-error";
-import { type DemoModel, findDemoModel } from "./demo-models";
+import { DEMO_AUTHOR, type DemoModel, findDemoModel } from "./demo-models";
 import type { DemoLookup } from "./demo-task";
 import { type DemoRequest, parseRequest } from "./parse-request";
 import { OFFLINE_NOTICE, phraseEnd, phraseTurn } from "./phrase";
@@ -14,6 +15,7 @@ import { entitiesOf, planOf } from "./remembered";
  */
 export async function answerDemo(body: unknown, lookup: DemoLookup): Promise<Completion> {
   const request = parseRequest(body);
+  if (request.model === DEMO_AUTHOR) return answerAsAuthor(request);
   const model = findDemoModel(request.model);
   if (!model) throw new DemoError(404, `There is no model ${request.model} here`, "model_not_found", "model");
   const place = request.tools?.length ? await findPlace(request.messages, lookup) : null;
@@ -21,6 +23,12 @@ export async function answerDemo(body: unknown, lookup: DemoLookup): Promise<Com
   const id = `chatcmpl-${seed}-${request.messages.length}`;
   const answer = place ? nextTurn(request, model, place, seed) : { content: OFFLINE_NOTICE, calls: [] };
   return completionOf(id, model.id, [request.messages, request.tools], answer);
+}
+
+async function answerAsAuthor(request: DemoRequest): Promise<Completion> {
+  const { messages, tools } = request;
+  const id = `chatcmpl-author-${messages.length}`;
+  return completionOf(id, DEMO_AUTHOR, [messages, tools], await answerAuthor(request));
 }
 
 function nextTurn(request: DemoRequest, model: DemoModel, { task, turnsDone, results }: Place, seed: string) {

@@ -17,6 +17,9 @@ export const DEMO_MODELS = [
   { id: "demo/solver-weak", solveRates: [0.92, 0.7, 0.5, 0.3, 0.12], stumbles: 0.06, omits: 0.12 },
 ] as const satisfies readonly DemoModel[];
 
+/** The scripted author (`author/`). No solver: it is in no list of solvers and measures nothing. */
+export const DEMO_AUTHOR = "demo/synthesizer";
+
 export function findDemoModel(id: string): DemoModel | null {
   return DEMO_MODELS.find((model) => model.id === id) ?? null;
 }

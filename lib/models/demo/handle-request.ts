@@ -1,11 +1,13 @@
 import { answerDemo } from "./answer";
 import { DemoError } from "./demo-error";
-import { DEMO_MODELS } from "./demo-models";
+import { DEMO_AUTHOR, DEMO_MODELS } from "./demo-models";
 import type { DemoLookup } from "./demo-task";
 import { streamChunks } from "./stream";
 
 /** A conversation with big tool results, and a bound on what a stranger can make the server keep. */
 const BODY_LIMIT = 16 * 1024 * 1024;
+
+const SERVED: readonly string[] = [...DEMO_MODELS.map(({ id }) => id), DEMO_AUTHOR];
 
 /**
  * The HTTP face of the offline models, wherever it is mounted: `POST …/chat/completions`, `GET …/models`,
@@ -28,13 +30,12 @@ async function route(request: Request, lookup: DemoLookup): Promise<Response> {
   }
   if (path.endsWith("/models")) {
     mustBe("GET", request);
-    return Response.json({ object: "list", data: DEMO_MODELS.map(({ id }) => modelEntry(id)) });
+    return Response.json({ object: "list", data: SERVED.map(modelEntry) });
   }
   const id = /\/models\/(.+)$/.exec(path)?.[1];
   if (id === undefined) throw new DemoError(404, `There is nothing at ${path}`);
   mustBe("GET", request);
-  if (!DEMO_MODELS.some((model) => model.id === id))
-    throw new DemoError(404, `There is no model ${id} here`, "model_not_found");
+  if (!SERVED.includes(id)) throw new DemoError(404, `There is no model ${id} here`, "model_not_found");
   return Response.json(modelEntry(id));
 }
 

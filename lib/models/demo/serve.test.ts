@@ -64,7 +64,10 @@ describe("serveDemo", () => {
 
   it("lists its models", async () => {
     const list = await (await fetch(`${server.baseUrl}/models`)).json();
-    expect(list).toMatchObject({ object: "list", data: [{ id: "demo/solver-strong" }, { id: "demo/solver-weak" }] });
+    expect(list).toMatchObject({
+      object: "list",
+      data: [{ id: "demo/solver-strong" }, { id: "demo/solver-weak" }, { id: "demo/synthesizer" }],
+    });
     const one = await (await fetch(`${server.baseUrl}/models/demo%2Fsolver-weak`)).json();
     expect(one).toMatchObject({ id: "demo/solver-weak", object: "model" });
   });

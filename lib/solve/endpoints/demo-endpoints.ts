@@ -1,7 +1,8 @@
 import type { ModelEndpoint } from "@/lib/models/contract";
-import { DEMO_MODELS, findDemoModel } from "@/lib/models/demo/demo-models";
+import { DEMO_AUTHOR, DEMO_MODELS, findDemoModel } from "@/lib/models/demo/demo-models";
 
-export const isDemoModel = (id: string): boolean => findDemoModel(id) !== null;
+/** True for the offline solvers and for the offline author, which is served beside them. */
+export const isDemoModel = (id: string): boolean => id === DEMO_AUTHOR || findDemoModel(id) !== null;
 
 /** Where the app serves its demo models, from `GENERAL_AGENT_URL` (the app's own address). */
 export const demoBaseUrl = (variables: Readonly<Record<string, string | undefined>> = process.env): string =>
@@ -15,6 +16,6 @@ export const demoEndpoint = (id: string, baseUrl: string = demoBaseUrl()): Model
   offline: true,
 });
 
-/** The offline demo models: always there, labelled wherever they appear, never a measurement. */
+/** The offline solvers: always there, labelled wherever they appear, never a measurement. */
 export const demoEndpoints = (baseUrl: string = demoBaseUrl()): ModelEndpoint[] =>
   DEMO_MODELS.map(({ id }) => demoEndpoint(id, baseUrl));

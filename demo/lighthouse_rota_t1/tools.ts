@@ -1,0 +1,126 @@
+import { defineTask, tool, z } from "general-agent";
+
+const Light = z.object({
+  id: z.string(),
+  name: z.string(),
+  fog_horn: z.boolean(),
+  on_rock: z.boolean(),
+});
+
+const Keeper = z.object({
+  id: z.string(),
+  name: z.string(),
+  horn_trained: z.boolean(),
+  seasick: z.boolean(),
+  nights: z.int(),
+});
+
+const Leave = z.object({ id: z.string(), keeper_id: z.string(), first: z.string(), last: z.string() });
+
+const Watch = z.object({ id: z.string(), light_id: z.string(), keeper_id: z.string(), night: z.string() });
+
+const Db = z.object({
+  lights: z.array(Light).default([]),
+  keepers: z.array(Keeper).default([]),
+  leaves: z.array(Leave).default([]),
+  watches: z.array(Watch).default([]),
+  target_light: z.string().default(""),
+  target_night: z.string().default(""),
+  target_kept: z.string().default(""),
+});
+
+type Db = z.infer<typeof Db>;
+type Light = z.infer<typeof Light>;
+type Keeper = z.infer<typeof Keeper>;
+
+function byId<Row extends { id: string }>(rows: readonly Row[], id: string, what: string): Row {
+  const row = rows.find((candidate) => candidate.id === id);
+  if (row === undefined) throw new Error(`There is no ${what} with the id "${id}".`);
+  return row;
+}
+
+function nextId(prefix: string, rows: readonly { id: string }[]): string {
+  const highest = rows.reduce((top, { id }) => Math.max(top, Number(id.slice(prefix.length))), 0);
+  return `${prefix}${highest + 1}`;
+}
+
+function checkNight(night: string): void {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(night)) throw new Error(`"${night}" is not a night; write it as YYYY-MM-DD.`);
+}
+
+const night = z.string().describe("The night by the day on which it begins, YYYY-MM-DD.");
+
+/** May work there at all: whoever is at a light with a horn sounds it, and to a rock there is only the boat. */
+const fits = (light: Light, keeper: Keeper): boolean =>
+  (!light.fog_horn || keeper.horn_trained) && (!light.on_rock || !keeper.seasick);
+
+const isAway = (db: Db, keeper: Keeper, night: string): boolean =>
+  db.leaves.some(({ keeper_id, first, last }) => keeper_id === keeper.id && first <= night && night <= last);
+
+/** Those of the rota as it was found that had to stay. */
+const keptWatches = (db: Db) => db.watches.filter(({ id }) => db.target_kept.split(" ").includes(id));
+
+/** Fits, is there and free that night, is not among those `taken` before, and has no more nights than anybody else of whom that is true. */
+const isRight = (db: Db, light: Light, night: string, keeper_id: string, taken: readonly string[] = []): boolean => {
+  const busy = keptWatches(db).flatMap((watch) => (watch.night === night ? [watch.keeper_id] : []));
+  const open = db.keepers.filter(
+    (keeper) =>
+      fits(light, keeper) && !isAway(db, keeper, night) && !busy.includes(keeper.id) && !taken.includes(keeper.id),
+  );
+  const fewest = Math.min(...open.map(({ nights }) => nights));
+  return open.some(({ id, nights }) => id === keeper_id && nights === fewest);
+};
+
+export default defineTask(Db, {
+  tools: {
+    list_lights: tool(
+      "Lists the lights: whether there is a fog horn, and whether the light stands on a rock that only a boat reaches.",
+      {},
+      ({ db }) => db.lights,
+    ),
+    list_keepers: tool(
+      "Lists the keepers: whether they are trained on the horn, whether they get seasick, and how many nights they had this year.",
+      {},
+      ({ db }) => db.keepers,
+    ),
+    list_leaves: tool("Lists who is on leave, with the first and the last night of it.", {}, ({ db }) => db.leaves),
+    list_watches: tool("Lists the watches of a night.", { night }, ({ db }, args) => {
+      checkNight(args.night);
+      return db.watches.filter((watch) => watch.night === args.night);
+    }),
+    assign_watch: tool(
+      "Puts a keeper on watch at a light for a night.",
+      {
+        light_id: z.string().describe("Id of the light."),
+        keeper_id: z.string().describe("Id of the keeper."),
+        night,
+      },
+      ({ db }, { light_id, keeper_id, night }) => {
+        byId(db.lights, light_id, "light");
+        const keeper = byId(db.keepers, keeper_id, "keeper");
+        checkNight(night);
+        if (db.watches.some((watch) => watch.keeper_id === keeper_id && watch.night === night))
+          throw new Error(`${keeper.name} is on watch that night already.`);
+        const watch = { id: nextId("W-", db.watches), light_id, keeper_id, night };
+        db.watches.push(watch);
+        return watch;
+      },
+    ),
+    cancel_watch: tool(
+      "Takes a watch off the rota.",
+      { watch_id: z.string().describe("Id of the watch.") },
+      ({ db }, { watch_id }) => {
+        const watch = byId(db.watches, watch_id, "watch");
+        db.watches = db.watches.filter(({ id }) => id !== watch_id);
+        return watch;
+      },
+    ),
+  },
+  verify: (db) => {
+    const kept = keptWatches(db);
+    const [watch, ...others] = db.watches.filter((row) => !kept.includes(row));
+    if (kept.length !== db.target_kept.split(" ").length || watch === undefined || others.length > 0) return 0;
+    if (watch.light_id !== db.target_light || watch.night !== db.target_night) return 0;
+    return isRight(db, byId(db.lights, watch.light_id, "light"), watch.night, watch.keeper_id) ? 1 : 0;
+  },
+});
