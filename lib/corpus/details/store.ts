@@ -109,6 +109,12 @@ async function readInterface(
   return JSON.parse(await loadPayloadText(interfaceId)) as { tools: ToolSpec[]; entities: EntitySpec[] };
 }
 
+/** Tools and kinds of records of any revision, as the sandbox saw them; empty lists while it is unchecked. */
+export async function interfaceOfRevision(revisionId: string) {
+  const row = await database().tierRevision.findUnique({ where: { id: revisionId }, select: { interfaceId: true } });
+  return readInterface(row?.interfaceId ?? null);
+}
+
 function validationOf(revision: {
   readonly validation: string | null;
   readonly checkedAt: Date | null;
