@@ -2,7 +2,7 @@ import { orderSeries, seriesKey } from "@/components/charts/rate-series";
 import { cn } from "@/components/ui/cn";
 import { formatRate } from "@/components/ui/format";
 import { modelColor } from "@/components/ui/model-color";
-import { CURTAILED, NO_COUNTS } from "@/components/ui/rate";
+import { CURTAILED, NO_COUNTS } from "@/components/ui/rate-words";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { SolveRate } from "@/lib/corpus/views";
 import { rateInterval } from "@/lib/statistics/rate-interval";

@@ -1,8 +1,10 @@
 import { formatRate } from "@/components/ui/format";
 import { levelColor } from "@/components/ui/level-tag";
 import { modelColor } from "@/components/ui/model-color";
-import type { LadderTier } from "@/lib/corpus/family-row";
+import { CURTAILED } from "@/components/ui/rate-words";
+import type { LadderRate, LadderTier } from "@/lib/corpus/family-row";
 import type { Band } from "@/lib/gate/views";
+import { rateInterval } from "@/lib/statistics/rate-interval";
 import { ladderSeries } from "./series";
 
 const WIDTH = 120;
@@ -11,6 +13,13 @@ const TOP = 3;
 const BOTTOM = 24;
 
 const y = (rate: number): number => BOTTOM - rate * (BOTTOM - TOP);
+
+/** `t1 0.50* (0.30–0.70)`; the star: of a gate that was stopped early. */
+function pointWords(level: number, rate: LadderRate): string {
+  const interval = rateInterval(rate);
+  const range = interval ? `${formatRate(interval.low)}–${formatRate(interval.high)}` : "no interval";
+  return `t${level} ${formatRate(rate.rate)}${rate.curtailed ? "*" : ""} (${range})`;
+}
 
 interface LadderMiniProps {
   tiers: readonly Pick<LadderTier, "name" | "level" | "rates">[];
@@ -27,20 +36,19 @@ export function LadderMini({ tiers, bands, levels = 5 }: LadderMiniProps) {
   const x = (level: number) => (level + 0.5) * step;
   const series = ladderSeries(tiers);
   const words = series
-    .map(
-      (s) =>
-        `${s.modelId}${s.offline ? " (offline demo model)" : ""} ${s.points.map((p) => `t${p.tier.level} ${formatRate(p.rate.rate)}`).join(", ")}`,
-    )
+    .map(({ modelId, offline, points }) => {
+      const reached = points.map(({ tier, rate }) => pointWords(tier.level, rate));
+      return `${modelId}${offline ? " (offline demo model)" : ""} ${reached.join(", ")}`;
+    })
     .join("; ");
+  const stopped = series.some((s) => s.points.some(({ rate }) => rate.curtailed));
   return (
-    <svg
-      role="img"
-      aria-label={words === "" ? "No solve rates yet" : `Solve rate by level: ${words}`}
-      width={WIDTH}
-      height={HEIGHT}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="shrink-0"
-    >
+    <svg role="img" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="shrink-0">
+      <title>
+        {words === ""
+          ? "No solve rates yet"
+          : `Solve rate by level, 95 % interval (Wilson): ${words}${stopped ? `. *${CURTAILED}` : ""}`}
+      </title>
       {Array.from({ length: count }, (_, level) => {
         const band = bands[level] ?? bands.at(-1);
         if (!band) return null;

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { tierHref } from "@/components/shell/hrefs";
 import { formatRate } from "@/components/ui/format";
 import { modelColor } from "@/components/ui/model-color";
-import { CURTAILED, NO_COUNTS } from "@/components/ui/rate";
+import { CURTAILED, NO_COUNTS } from "@/components/ui/rate-words";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { Band } from "@/lib/gate/views";
 import { rateInterval } from "@/lib/statistics/rate-interval";

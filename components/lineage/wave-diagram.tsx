@@ -1,5 +1,6 @@
 import { familyHref } from "@/components/shell/hrefs";
 import { formatRate, plural } from "@/components/ui/format";
+import { rateWords } from "@/components/ui/rate-words";
 import type { PlacedWaves } from "@/lib/corpus/lineage/place-waves";
 import type { FamilyChain } from "@/lib/corpus/lineage/views";
 import { rateColour } from "./rate-colour";
@@ -60,7 +61,7 @@ function FamilyDot({ family, x, y }: { family: WaveFamily; x: number; y: number 
   const radius = 3 + Math.min(7, Math.sqrt(tiers) * 2);
   const facts = [
     plural(tiers, "tier"),
-    hardest ? `lowest rate ${formatRate(hardest.rate)}, ${hardest.kind}, ${hardest.modelId}` : "no rate yet",
+    hardest ? `lowest rate, ${hardest.kind}, ${hardest.modelId}: ${rateWords(hardest)}` : "no rate yet",
     `${accepted} accepted`,
     ...(seedName === null ? [] : [`seeded by ${seedName}${seedExists ? "" : " (not in the corpus)"}`]),
   ];
@@ -80,7 +81,7 @@ function FamilyDot({ family, x, y }: { family: WaveFamily; x: number; y: number 
       </text>
       {hardest && (
         <text x={x + WIDTH - 4} y={y + 4} textAnchor="end" className="fill-faint text-xs">
-          {formatRate(hardest.rate)}
+          {`${formatRate(hardest.rate)}${hardest.curtailed ? "*" : ""}`}
         </text>
       )}
       {seedName !== null && !seedExists && (

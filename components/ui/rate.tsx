@@ -2,6 +2,7 @@
 import { rateInterval } from "@/lib/statistics/rate-interval";
 import { cn } from "./cn";
 import { formatRate } from "./format";
+import { CURTAILED, NO_COUNTS } from "./rate-words";
 import { Tooltip } from "./tooltip";
 
 interface RateProps {
@@ -64,9 +65,3 @@ export function Rate({ rate, passes, scored, kind = "measured", curtailed = fals
     </Tooltip>
   );
 }
-
-/** Said of a recorded value that no whole number of passes gives. */
-export const NO_COUNTS = "no interval: recorded without counts of its own";
-
-/** Said wherever the rate of a curtailed gate stands without room for its numbers. */
-export const CURTAILED = "Stopped as soon as the verdict was certain: not an unbiased avg@k";

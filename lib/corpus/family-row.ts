@@ -1,7 +1,7 @@
 /** What lists of families read: of each tier what its ladder in miniature and the family's figures need. */
 import type { Origin, SolveRate, TierSummary } from "./views";
 
-export type LadderRate = Pick<SolveRate, "modelId" | "backend" | "kind" | "offline" | "rate">;
+export type LadderRate = Omit<SolveRate, "verdict" | "gateId">;
 
 export interface LadderTier
   extends Pick<TierSummary, "name" | "level" | "language" | "toolCount" | "entityCount" | "decision"> {

@@ -6,9 +6,7 @@ export function hardestRate(rates: readonly HardestRate[]): HardestRate | null {
   const considered = real.length > 0 ? real : rates;
   const [first, ...others] = considered;
   if (!first) return null;
-  const { rate, tier, modelId, kind, offline } = others.reduce(
-    (low, next) => (next.rate < low.rate ? next : low),
-    first,
-  );
-  return { rate, tier, modelId, kind, offline };
+  const lowest = others.reduce((low, next) => (next.rate < low.rate ? next : low), first);
+  const { rate, passes, scored, curtailed, tier, modelId, kind, offline } = lowest;
+  return { rate, passes, scored, curtailed, tier, modelId, kind, offline };
 }

@@ -48,6 +48,15 @@ describeOnBothDatabases("lineage", () => {
     expect(list.chains.at(-1)?.hardest).toMatchObject({ rate: 0.8, tier: "chain_t2", kind: "recorded" });
   });
 
+  it("tells of the lowest rate its counts, and that its gate was stopped early", async () => {
+    await database().tierRate.updateMany({ where: { tierName: "chain_t2" }, data: { curtailed: true } });
+    const { chains } = await listChains({ ...PAGE, search: "chain" });
+    expect(chains[0]?.hardest).toEqual({
+      ...{ rate: 0.8, passes: 16, scored: 20, curtailed: true, tier: "chain_t2", modelId: "m", kind: "recorded" },
+      offline: false,
+    });
+  });
+
   it("filters, searches by part of a name, and pages", async () => {
     const branched = await listChains({ ...PAGE, show: "branched" });
     expect(branched.chains.map(({ name }) => name)).toContain("branching");

@@ -1,11 +1,12 @@
 import { database, Prisma } from "@/lib/db/client";
 import { UnknownTier } from "../details/store";
+import { ratesOfFamilies } from "../rates/store";
 import { groupBy } from "../statistics/group-by";
 import type { DecisionState } from "../views";
 import { groupFamilies } from "./group-families";
 import { hardestRate } from "./hardest-rate";
 import { seedFamily } from "./seed-family";
-import type { ChainFilter, ChainList, FamilyChain, FamilyLineageFacts, HardestRate, WaveLineage } from "./views";
+import type { ChainFilter, ChainList, FamilyChain, FamilyLineageFacts, WaveLineage } from "./views";
 
 /** Families that a family's tiers seeded are named up to so many; all are counted. */
 const SEEDED = 24;
@@ -66,7 +67,7 @@ async function chainsOf(names: readonly string[]): Promise<FamilyChain[]> {
       tiers: { select: { name: true, level: true, parentName: true, decision: true }, orderBy: { level: "asc" } },
     },
   });
-  const rates = await ratesByFamily(names);
+  const rates = groupBy(await ratesOfFamilies(names), ({ family }) => family);
   const chains = families.map(({ tiers, ...family }): FamilyChain => {
     return {
       ...family,
@@ -78,24 +79,6 @@ async function chainsOf(names: readonly string[]): Promise<FamilyChain[]> {
   });
   const byName = new Map(chains.map((chain) => [chain.name, chain]));
   return names.flatMap((name) => byName.get(name) ?? []);
-}
-
-type RateRow = Omit<HardestRate, "offline"> & { readonly family: string; readonly offline: boolean | number | bigint };
-
-/** The standing rates of the families' tiers by level and series: narrow, past the client's models, as a page has thousands. */
-async function ratesByFamily(names: readonly string[]): Promise<ReadonlyMap<string, HardestRate[]>> {
-  if (names.length === 0) return new Map();
-  const rows = await database().$queryRaw<RateRow[]>(Prisma.sql`
-    SELECT t."familyName" AS "family", r."tierName" AS "tier", r."kind", r."modelId", r."offline", r."rate"
-    FROM "TierRate" r JOIN "Tier" t ON t."name" = r."tierName" WHERE t."familyName" IN (${Prisma.join([...names])})
-    ORDER BY t."level", r."kind", r."backend", r."modelId"`);
-  const rates = groupBy(rows, ({ family }) => family);
-  return new Map(
-    [...rates].map(([family, own]) => [
-      family,
-      own.map(({ family: _, offline, ...rate }) => ({ ...rate, offline: Boolean(offline) })), // SQLite knows no booleans
-    ]),
-  );
 }
 
 const likeText = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

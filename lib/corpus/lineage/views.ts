@@ -1,4 +1,5 @@
 /** What pictures of lineage are drawn from. Parents and seeds are claims of task folders: they may be absent, or go in circles. */
+import type { LadderRate } from "../family-row";
 import type { DecisionState } from "../views";
 
 export interface LineageTier {
@@ -8,12 +9,8 @@ export interface LineageTier {
 }
 
 /** The lowest standing rate over a family's tiers; of an offline demo model only where there is no other. */
-export interface HardestRate {
-  readonly rate: number;
+export interface HardestRate extends Omit<LadderRate, "backend"> {
   readonly tier: string;
-  readonly modelId: string;
-  readonly kind: "recorded" | "measured";
-  readonly offline: boolean;
 }
 
 export interface ChainTier extends LineageTier {

@@ -126,6 +126,18 @@ describeOnBothDatabases("the corpus", () => {
     expect(page.families.map(({ name, tiers }) => [name, tiers.length])).toEqual([["museum", 1]]);
   });
 
+  it("gives of each rate in a list of families its counts, and whether its gate was stopped early", async () => {
+    const rated = { tierName: "bakery_t1", kind: "recorded" };
+    await database().tierRate.updateMany({ where: rated, data: { curtailed: true } });
+    const { families } = await listFamilies({ search: "sourdough" }, [], { offset: 0, limit: 1 });
+    const common = { modelId: "m", backend: "local", kind: "recorded", offline: false, scored: 20 };
+    expect(families[0]?.tiers.map(({ rates }) => rates)).toEqual([
+      [{ ...common, rate: 1, passes: 20, curtailed: false }],
+      [{ ...common, rate: 0.3, passes: 6, curtailed: true }],
+    ]);
+    await database().tierRate.updateMany({ where: rated, data: { curtailed: false } });
+  });
+
   it("offers what begins like the typed text first", async () => {
     const hits = await searchEverything("tea");
     expect(hits.map(({ kind, name }) => `${kind} ${name}`)).toEqual([

@@ -1,4 +1,5 @@
-import { database, databaseProvider, type TransactionClient } from "@/lib/db/client";
+import { database, databaseProvider, Prisma, type TransactionClient } from "@/lib/db/client";
+import type { LadderRate } from "../family-row";
 import type { SolveRate } from "../views";
 
 type Kind = SolveRate["kind"];
@@ -78,6 +79,27 @@ export async function ratesOf(tiers: readonly { readonly name: string }[]): Prom
     ofTier.push({ ...columns, kind: kind as Kind }); // written by refreshRates alone
   }
   return rates;
+}
+
+/** A standing rate of one of a family's tiers. */
+export interface FamilyRate extends LadderRate {
+  readonly family: string;
+  readonly tier: string;
+}
+
+type Flag = "offline" | "curtailed";
+type FamilyRateRow = Omit<FamilyRate, Flag> & { readonly [Key in Flag]: boolean | number | bigint };
+
+/** The standing rates of the families' tiers by level and series: narrow, past the client's models, as a page has thousands. */
+export async function ratesOfFamilies(names: readonly string[]): Promise<FamilyRate[]> {
+  if (names.length === 0) return [];
+  const rows = await database().$queryRaw<FamilyRateRow[]>(Prisma.sql`
+    SELECT t."familyName" AS "family", r."tierName" AS "tier", r."kind", r."backend", r."modelId", r."offline", r."rate",
+      r."passes", r."scored", r."curtailed"
+    FROM "TierRate" r JOIN "Tier" t ON t."name" = r."tierName" WHERE t."familyName" IN (${Prisma.join([...names])})
+    ORDER BY t."level", r."kind", r."backend", r."modelId"`);
+  // SQLite's statements know no booleans.
+  return rows.map((row) => ({ ...row, offline: Boolean(row.offline), curtailed: Boolean(row.curtailed) }));
 }
 
 /** How many tiers of a level have exactly this rate in this series. Few rows: rates are fractions of k. */

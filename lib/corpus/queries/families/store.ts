@@ -1,9 +1,10 @@
 import { database, Prisma } from "@/lib/db/client";
 import type { TierQuery } from "../../browse/tier-query";
-import type { FamilyRow, LadderRate, LadderTier } from "../../family-row";
+import type { FamilyRow, LadderTier } from "../../family-row";
+import { ratesOfFamilies } from "../../rates/store";
 import type { LevelBand } from "../../statistics/facts";
 import { groupBy } from "../../statistics/group-by";
-import type { DecisionState, Origin, SolveRate } from "../../views";
+import type { DecisionState, Origin } from "../../views";
 import { byCodePoint, fromSql, tierConditions, whereSql } from "../conditions/store";
 import type { Page } from "../tiers/store";
 
@@ -39,28 +40,20 @@ async function rowsOf(names: readonly string[]): Promise<FamilyRow[]> {
       sql`SELECT t."name", t."familyName", t."level", t."language", t."toolCount", t."entityCount", t."decision"
         FROM "Tier" t WHERE t."familyName" IN (${join([...names])}) ORDER BY t."level"`,
     ),
-    db.$queryRaw<RateColumns[]>(
-      sql`SELECT r."tierName", r."kind", r."backend", r."modelId", r."offline", r."rate" FROM "TierRate" r
-        JOIN "Tier" t ON t."name" = r."tierName" WHERE t."familyName" IN (${join([...names])})
-        ORDER BY r."kind", r."backend", r."modelId"`,
-    ),
+    ratesOfFamilies(names),
   ]);
-  const ratesOf = groupBy(rates, ({ tierName }) => tierName);
+  const ratesOf = groupBy(rates, ({ tier }) => tier);
   const tiersOf = groupBy(tiers, ({ familyName }) => familyName);
   const originOf = new Map(families.map(({ name, origin }) => [name, origin as Origin])); // written by the stores alone
   return names.map((name) => ({
     name,
     origin: originOf.get(name) ?? "import",
     tiers: (tiersOf.get(name) ?? []).map(({ familyName: _, ...tier }): LadderTier => {
-      const own = (ratesOf.get(tier.name) ?? []).map(({ tierName: _, kind, offline, ...rate }): LadderRate => {
-        // SQLite's statements know no booleans; kinds are written by refreshRates alone.
-        return { ...rate, kind: kind as SolveRate["kind"], offline: Boolean(offline) };
-      });
       return {
         ...tier,
         language: tier.language === "python" ? "python" : "typescript",
         decision: tier.decision as DecisionState, // written by the stores alone
-        rates: own,
+        rates: (ratesOf.get(tier.name) ?? []).map(({ family: _, tier: __, ...rate }) => rate),
       };
     }),
   }));
@@ -74,15 +67,6 @@ interface TierColumns {
   readonly toolCount: number;
   readonly entityCount: number;
   readonly decision: string;
-}
-
-interface RateColumns {
-  readonly tierName: string;
-  readonly kind: string;
-  readonly backend: string;
-  readonly modelId: string;
-  readonly offline: boolean | number | bigint;
-  readonly rate: number;
 }
 
 function orderSql({ sort = "name", descending = false, series }: TierQuery): Prisma.Sql {
