@@ -3,15 +3,17 @@ import Link from "next/link";
 import { VerdictTag } from "@/components/runs/verdict-tag";
 import { tierHref } from "@/components/shell/hrefs";
 import { Badge } from "@/components/ui/badge";
-import { formatBytes, formatCount, formatRate, plural } from "@/components/ui/format";
+import { formatBytes, formatCount, plural } from "@/components/ui/format";
 import { LevelTag } from "@/components/ui/level-tag";
 import { Rate } from "@/components/ui/rate";
+import { rateWords } from "@/components/ui/rate-words";
 import type { VirtualColumn } from "@/components/ui/virtual-table";
 import type { SeriesName } from "@/lib/corpus/browse/tier-query";
 import type { SolveRate, TierSummary } from "@/lib/corpus/views";
 import type { VerdictKind } from "@/lib/gate/views";
 import { learnability } from "@/lib/statistics/learnability";
 import { DecisionTag } from "./decisions";
+import { leadingRate } from "./leading-rate";
 import { StrategyChips } from "./strategy-chips";
 import { TierRates } from "./tier-rates";
 
@@ -71,7 +73,7 @@ export const TIER_COLUMNS: readonly TierColumn[] = [
     header: "Solve rate",
     track: "minmax(13.5rem, 1fr)",
     narrow: "7.5rem",
-    sortBy: (tier) => tier.rates[0]?.rate ?? null,
+    sortBy: (tier) => leadingRate(tier.rates)?.rate ?? null,
     cell: (tier) => <TierRates rates={tier.rates} />,
   },
   {
@@ -80,8 +82,8 @@ export const TIER_COLUMNS: readonly TierColumn[] = [
     header: "Learnability",
     track: "6.5rem",
     align: "right",
-    sortBy: (tier) => figureOf(tier.rates[0]),
-    cell: (tier) => <Learnability rate={tier.rates[0]} />,
+    sortBy: (tier) => figureOf(leadingRate(tier.rates)),
+    cell: (tier) => <Learnability rate={leadingRate(tier.rates)} />,
   },
   {
     id: "tools",
@@ -169,7 +171,8 @@ const figureOf = (rate: SolveRate | undefined): number | null => (rate ? learnab
 function Learnability({ rate }: { rate: SolveRate | undefined }) {
   const figure = figureOf(rate);
   if (!rate || figure === null) return <span className="text-faint">–</span>;
-  return <span title={`p(1 − p) at the rate of ${rate.modelId}: ${formatRate(rate.rate)}`}>{figure.toFixed(3)}</span>;
+  const whose = `${rate.modelId}${rate.offline ? " (offline demo model)" : ""}`;
+  return <span title={`p(1 − p) at the rate of ${whose}: ${rateWords(rate)}`}>{figure.toFixed(3)}</span>;
 }
 
 const rateOf = (rates: readonly SolveRate[], { kind, backend, modelId }: SeriesName): SolveRate | undefined =>
