@@ -11,7 +11,7 @@ import { KIND_WORDS, kindLabel } from "./kind-words";
 interface ClusterCardProps {
   tier: string;
   cluster: FailureCluster;
-  /** Attempts that did not pass. */
+  /** Attempts that did not pass, of the kind that is shown. */
   of: number;
   open: boolean;
 }

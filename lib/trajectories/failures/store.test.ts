@@ -201,4 +201,30 @@ describeOnBothDatabases("analyses of failures", (_provider, current) => {
     const second = await tiersWithFailures({ demo: true }, { from: 2, count: 2 });
     expect(second.items.map(({ modelId, offline }) => [modelId, offline])).toEqual([["demo", true]]);
   });
+
+  it("of one kind are all there, however many ways of other kinds are more frequent", async () => {
+    const revisionId = revisions.get("cellar_t1") ?? "";
+    const db = current.db();
+    const series = { revisionId, backend: "local", modelId: "crowd" };
+    const pattern = await db.rolloutFailure.findFirstOrThrow({ where: { revisionId, modelId: "m" } });
+    const rollout = await db.rollout.findUniqueOrThrow({ where: { id: pattern.rolloutId } });
+    // Sixty ways that happened twice, and behind them seventy rare ones of another kind.
+    const often = Array.from({ length: 120 }, (_, at) => ({ kind: "wrong-entity", signature: `often ${at >> 1}` }));
+    const rare = Array.from({ length: 70 }, (_, at) => ({ kind: "gave-up", signature: `rare ${at}` }));
+    const rows = [...often, ...rare].map((way, at) => ({ ...way, rolloutId: `crowd ${at}`, modelId: "crowd" }));
+    await db.rollout.createMany({
+      data: rows.map(({ rolloutId: id, modelId }, at) => ({
+        ...rollout,
+        id,
+        modelId,
+        slot: 100 + at,
+        verdictSlot: null,
+      })),
+    });
+    await db.rolloutFailure.createMany({ data: rows.map((row) => ({ ...pattern, ...row })) });
+    expect((await failureClusters(series)).clusters.some(({ kind }) => kind === "gave-up")).toBe(false);
+    const { clusters, clusterCount, total, read } = await failureClusters(series, "gave-up");
+    expect([clusters.length, clusterCount, read, total]).toEqual([60, 70, 70, 70]);
+    expect(new Set(clusters.map(({ kind }) => kind))).toEqual(new Set(["gave-up"]));
+  });
 });

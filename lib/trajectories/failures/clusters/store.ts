@@ -1,5 +1,5 @@
 import { database } from "@/lib/db/client";
-import { FAILURE_VERSION } from "../failure";
+import { FAILURE_VERSION, type FailureKind } from "../failure";
 import { type FailureRow, groupFailures } from "../group-failures";
 import type { FailureClusters, FailureSeries } from "./views";
 
@@ -43,9 +43,12 @@ export async function failureSeries(revisionId: string): Promise<FailureSeries[]
   return [...series.values()].sort((a, b) => b.failed - a.failed || (a.modelId < b.modelId ? -1 : 1));
 }
 
-/** What went wrong for a model on a revision, attempts that went wrong the same way together. */
-export async function failureClusters({ revisionId, backend, modelId }: SeriesOfRevision): Promise<FailureClusters> {
-  const where = { revisionId, backend, modelId };
+/** What went wrong for a model on a revision, attempts that went wrong the same way together; of one kind alone if it is given. */
+export async function failureClusters(
+  { revisionId, backend, modelId }: SeriesOfRevision,
+  kind?: FailureKind,
+): Promise<FailureClusters> {
+  const where = { revisionId, backend, modelId, ...(kind && { kind }) };
   const [rows, total] = await Promise.all([
     database().rolloutFailure.findMany({
       where,

@@ -40,7 +40,7 @@ export interface FailureClusters {
   readonly clusters: readonly FailureCluster[];
   /** All clusters, where only the first are given. */
   readonly clusterCount: number;
-  /** Attempts that were laid together, and all there are: "N of M". */
+  /** Attempts (of the kind that was asked for) that were laid together, and all there are: "N of M". */
   readonly read: number;
   readonly total: number;
 }

@@ -40,12 +40,11 @@ export async function FailuresTab({ detail, query }: { detail: TierDetail; query
     );
   const of = { revisionId: detail.revision.id, backend: chosen.backend, modelId: chosen.modelId };
   const [{ clusters, clusterCount, read, total }, summary, endpoints] = await Promise.all([
-    failureClusters(of),
+    failureClusters(of, query.kind),
     latestSummary(of),
     listEndpoints(),
   ]);
   const left = chosen.failed - chosen.analysed;
-  const shown = query.kind === undefined ? clusters : clusters.filter(({ kind }) => kind === query.kind);
   return (
     <>
       <ClusterKeys />
@@ -59,7 +58,8 @@ export async function FailuresTab({ detail, query }: { detail: TierDetail; query
         )}
         {query.kind !== undefined && (
           <p className="text-sm">
-            Only “{kindLabel(query.kind)}”: {formatCount(shown.length)} of {formatCount(clusters.length)} ways.{" "}
+            Only “{kindLabel(query.kind)}”, {plural(total, "attempt")}: {formatCount(clusters.length)} of{" "}
+            {plural(clusterCount, "way")}.{" "}
             <Link href={tierFailuresHref(tier, chosen)} className="text-accent hover:underline">
               All
             </Link>
@@ -75,7 +75,7 @@ export async function FailuresTab({ detail, query }: { detail: TierDetail; query
           <AnalyseButton tier={tier} left={left} analyse={analyseTier} />
         </div>
       )}
-      {total > 0 && (
+      {(chosen.analysed > 0 || total > 0) && (
         <SummaryBox
           order={{ ...of, tierName: tier }}
           summary={summary}
@@ -90,11 +90,11 @@ export async function FailuresTab({ detail, query }: { detail: TierDetail; query
             : `All ${plural(chosen.passed, "scored attempt")} of this model passed.`}
         </EmptyState>
       ) : (
-        shown.map((cluster, index) => (
+        clusters.map((cluster, index) => (
           <ClusterCard key={cluster.signature} tier={tier} cluster={cluster} of={total} open={index < 2} />
         ))
       )}
-      {shown.length === 0 && total > 0 && (
+      {clusters.length === 0 && query.kind !== undefined && chosen.analysed > 0 && (
         <EmptyState title="No failure of this kind">Choose all kinds above, or another model.</EmptyState>
       )}
       <p className="px-4 py-3 text-faint text-sm">
