@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { learnability } from "./learnability";
 import { newcombe } from "./newcombe";
 import { pairedDifference, type RatePair } from "./paired-difference";
+import { wilson } from "./wilson";
 
 describe("newcombe", () => {
   // Newcombe (1998), table II, method 10: 56/70 against 48/80, and 10/10 against 0/10.
@@ -76,12 +77,36 @@ describe("pairedDifference", () => {
   });
 
   it("tells what chance of the rollouts alone would do on the same tasks", () => {
-    // One task, 10/20 against 5/20: se² = 0.25/19 + 0.1875/19
+    // One task, 10/20 against 5/20: Newcombe's interval, of 19 for the unbiased variance.
     const found = pairedDifference([pair(0.5, 0.25, "v")]);
     expect(found?.interval).toBeNull();
-    expect(found?.sameTasks?.high).toBeCloseTo(0.25 + 1.959964 * Math.sqrt(0.4375 / 19), 6);
+    const one = newcombe({ passes: 9.5, scored: 19 }, { passes: 4.75, scored: 19 });
+    expect(found?.sameTasks?.low).toBeCloseTo(one?.low ?? 0, 9);
+    expect(found?.sameTasks?.high).toBeCloseTo(one?.high ?? 0, 9);
+    // Many tasks: the normal interval, se² = (0.25 + 0.1875)/19 a task.
+    const many = Array.from({ length: 400 }, (_, at) => pair(0.5, 0.25, String(at)));
+    const reach = 1.959964 * Math.sqrt(0.4375 / 19 / 400);
+    expect(pairedDifference(many)?.sameTasks?.low).toBeCloseTo(0.25 - reach, 3);
+    expect(pairedDifference(many)?.sameTasks?.high).toBeCloseTo(0.25 + reach, 3);
     expect(pairedDifference([pair(0.5, 0.25, "v", 1)])?.sameTasks).toBeNull();
     expect(pairedDifference([])).toBeNull();
+  });
+
+  it("leaves room where all tasks agree, the less the more of them there are: that is luck, too", () => {
+    const agreeing = (tasks: number, rate: number, scored?: number) =>
+      pairedDifference(Array.from({ length: tasks }, (_, at) => pair(rate, rate, String(at), scored)));
+    for (const rate of [0, 0.5, 1]) {
+      const [few, many] = [agreeing(3, rate), agreeing(30, rate)];
+      expect(few?.difference).toBe(0);
+      expect(few?.interval?.high).toBeGreaterThan(many?.interval?.high ?? 1);
+      expect(many?.interval?.high).toBeGreaterThan(0);
+      expect(many?.interval?.low).toBeCloseTo(-(many?.interval?.high ?? 0), 9);
+    }
+    // All of 30 · 19 rollouts passed on both sides: the margin of 570 of them.
+    expect(agreeing(30, 1)?.sameTasks?.high).toBeCloseTo(1 - wilson(570, 570).low, 6);
+    // One rollout a task says little of its tasks, and something of the models.
+    expect(agreeing(30, 1, 1)?.sameTasks).toBeNull();
+    expect(agreeing(30, 1, 1)?.interval?.high).toBeCloseTo(1 - wilson(30, 30).low, 6);
   });
 
   it("covers the true difference about as often as it says, with tasks that come in families", () => {

@@ -1,4 +1,5 @@
 import { NORMAL_QUANTILE, studentQuantile } from "./student-quantile";
+import { wilson } from "./wilson";
 
 /** A pass rate by the rollouts behind it. */
 export interface RateEvidence {
@@ -26,12 +27,13 @@ export interface PairedDifference {
   readonly clusters: number;
   /**
    * 95 %, over tasks like these: the differences' standard error with the tasks of a cluster taken together, and Student's t with
-   * one degree of freedom less than there are clusters. Null for fewer than two clusters.
+   * one degree of freedom less than there are clusters; at either end no nearer than what chance of the rollouts alone would
+   * reach, since tasks that happen to agree are no certainty. Null for fewer than two clusters.
    */
   readonly interval: Interval | null;
   /**
-   * 95 %, on exactly these tasks: what other rollouts on the same tasks would give, by the normal distribution and the unbiased
-   * variance p(1 − p)/(k − 1) of each rate. Null where a rate has fewer than two rollouts.
+   * 95 %, on exactly these tasks: what other rollouts on the same tasks would give (`rolloutChance`). Null where a rate has
+   * fewer than two rollouts.
    */
   readonly sameTasks: Interval | null;
 }
@@ -55,16 +57,37 @@ export function pairedDifference(pairs: readonly RatePair[]): PairedDifference |
   const squares = [...residuals.values()].reduce((sum, residual) => sum + residual ** 2, 0);
   const error = Math.sqrt((squares * clusters) / Math.max(1, clusters - 1)) / n;
 
-  const noise = pairs.reduce((sum, { a, b }) => sum + noiseOf(a) + noiseOf(b), 0);
+  const chance = rolloutChance(pairs);
+  const reach = studentQuantile(clusters - 1) * error;
+  const around = (down: number, up: number): Interval => ({ low: difference - down, high: difference + up });
   return {
     ...{ meanA, meanB, difference, clusters },
-    interval: clusters < 2 ? null : around(difference, studentQuantile(clusters - 1) * error),
-    sameTasks: Number.isFinite(noise) ? around(difference, (NORMAL_QUANTILE * Math.sqrt(noise)) / n) : null,
+    interval: clusters < 2 ? null : around(Math.max(reach, chance.down), Math.max(reach, chance.up)),
+    sameTasks: pairs.every(({ a, b }) => a.scored > 1 && b.scored > 1) ? around(chance.down, chance.up) : null,
   };
 }
 
-/** Unbiased estimate of the variance of a rate; infinite where one rollout alone tells nothing of it. */
-const noiseOf = ({ rate, scored }: RateEvidence): number =>
-  scored < 2 ? Number.POSITIVE_INFINITY : (rate * (1 - rate)) / (scored - 1);
+/**
+ * How far chance of the rollouts may move the mean difference over n tasks, down and up: the margins of score intervals, squared
+ * and added as for one difference (Newcombe 1998, Statistics in Medicine 17:873–890, method 10), with each task's own interval
+ * taken at the quantile z/√n, which is its share in a mean of n equal ones (stratified Wilson and Newcombe intervals: Yan & Su
+ * 2010, Statistics in Biopharmaceutical Research 2:329–335). Unlike the normal interval it keeps a width where every rate is
+ * 0 or 1; where rates lie between, it comes close to it. k − 1 in place of k makes p(1 − p)/(k − 1), the unbiased variance, of
+ * p(1 − p)/k.
+ */
+function rolloutChance(pairs: readonly RatePair[]): { readonly down: number; readonly up: number } {
+  const quantile = NORMAL_QUANTILE / Math.sqrt(pairs.length);
+  const squares = { down: 0, up: 0 };
+  for (const { a, b } of pairs) {
+    const [own, other] = [marginsOf(a, quantile), marginsOf(b, quantile)];
+    squares.down += own.down ** 2 + other.up ** 2;
+    squares.up += own.up ** 2 + other.down ** 2;
+  }
+  return { down: Math.sqrt(squares.down / pairs.length), up: Math.sqrt(squares.up / pairs.length) };
+}
 
-const around = (centre: number, reach: number): Interval => ({ low: centre - reach, high: centre + reach });
+function marginsOf({ rate, scored }: RateEvidence, quantile: number): { readonly down: number; readonly up: number } {
+  const count = Math.max(1, scored - 1);
+  const { low, high } = wilson(rate * count, count, quantile);
+  return { down: rate - low, up: high - rate };
+}
