@@ -29,7 +29,7 @@ export function design({ exchanges }: Conversation): Turn {
   const words =
     last === undefined
       ? "Something that isn't there yet:"
-      : `Refused: ${firstLine(last.answer ?? "")} So another domain, with other acts and other records:`;
+      : `Refused: ${firstLine(last.answer ?? "").replace(/\. [A-Z].*$/, ".")} So another domain, with other acts and other records:`;
   return ask(words, ["propose_design", { family, domain, tools, entities }]);
 }
 

@@ -54,7 +54,7 @@ export const SCRIPT: readonly (readonly Version[])[] = [
     }),
     version(
       "refused",
-      "The check is right, and my gold is wrong: I took Signe, who has the fewest nights but gets sick on the way. She is my own near-miss. Odd is the one.",
+      "It is right, and my gold is wrong: I took Signe, who has the fewest nights but gets sick on the way. She is my own near-miss. Odd is the one.",
       {
         tried: {
           words: "Before I have it checked again: what if a solver falls for Signe as I did? `verify` should say 0.",

@@ -26,7 +26,7 @@ export async function writeTier(conversation: Conversation, tier: string): Promi
   const at = next === null ? undefined : versions[next];
   if (next === null || at === undefined)
     return giveUp(`${tier} is refused, and I know no other way to write it: ${firstLine(refusal ?? "")}`);
-  const writing = write(desk, next, refusal === null ? "" : `The check says: ${firstLine(refusal)} `);
+  const writing = write(desk, next, refusal === null ? "" : `"${firstLine(refusal)}", says the check. `);
   if (writing) return writing;
   const { tried } = at.version;
   if (tried && !since.some(({ name }) => name === "try_calls"))
