@@ -56,8 +56,8 @@ export interface Queue {
   complete(jobId: string, workerId: string): Promise<void>;
   /** Schedules a retry at `retryAt`, or marks the job failed where null. */
   fail(jobId: string, workerId: string, message: string, retryAt: Date | null): Promise<void>;
-  /** Gives a job back untouched (graceful stop): the attempt does not count. */
-  release(jobId: string, workerId: string): Promise<void>;
+  /** Gives a job back untouched (graceful stop, or `why` this worker can't do it): the attempt does not count. */
+  release(jobId: string, workerId: string, why?: string): Promise<void>;
   /** Cancels queued jobs of these keys; running ones learn it at their next heartbeat. */
   cancel(keys: readonly string[]): Promise<number>;
   /** Cancels those jobs of these keys that nobody runs; running ones go on. */
@@ -65,6 +65,11 @@ export interface Queue {
   /** Changes the priority of those jobs of these keys that nobody runs yet. */
   prioritise(keys: readonly string[], priority: number): Promise<void>;
   progress(jobId: string, done: number, total: number): Promise<void>;
+}
+
+/** What the job needs isn't on this worker's machine, and may be on another's: the job goes back as if it were untouched. */
+export class WrongWorker extends Error {
+  override readonly name = "WrongWorker";
 }
 
 /** A failure that another try can't mend. */

@@ -9,9 +9,22 @@ export interface JobServices {
 
 /**
  * Does one unit of work. It may be run again after any of its statements, so what it does must be safe to repeat; it
- * must end soon after `context.signal` fires. @throws PermanentFailure where another try can't help
+ * must end soon after `context.signal` fires. @throws PermanentFailure where another try can't help, WrongWorker where
+ * another worker may be able to
  */
 export type JobHandler<Payload> = (payload: Payload, context: JobContext, services: JobServices) => Promise<void>;
+
+/**
+ * Closes what a job leaves open that is tried no more, `message` being why. Safe to repeat, and to call where nothing is
+ * left open.
+ */
+export type JobEnd<Payload> = (payload: Payload, message: string, services: JobServices) => Promise<void>;
+
+/** What the file of a handler exports. */
+export interface JobModule<Payload> {
+  readonly handle: JobHandler<Payload>;
+  readonly giveUp?: JobEnd<Payload>;
+}
 
 /** A definition with its handler, its payload's type forgotten: what a worker runs. */
 export interface RegisteredJob {
@@ -20,12 +33,14 @@ export interface RegisteredJob {
   backoff(attempt: number): number;
   /** @throws ZodError for a payload that isn't this job's */
   run(payload: unknown, context: JobContext): Promise<void>;
+  /** Called before a job is marked as failed for good. */
+  giveUp?(payload: unknown, message: string): Promise<void>;
 }
 
 /** Ties a definition to a handler, which is loaded when the first job of its name comes. */
 export function registerJob<Payload>(
   definition: JobDefinition<Payload>,
-  load: () => Promise<JobHandler<Payload>>,
+  load: () => Promise<JobModule<Payload>>,
   services: JobServices,
 ): RegisteredJob {
   return {
@@ -34,8 +49,12 @@ export function registerJob<Payload>(
     backoff: definition.backoff,
     async run(payload, context) {
       const parsed = definition.parse(payload);
-      const handler = await load();
-      await handler(parsed, context, services);
+      const { handle } = await load();
+      await handle(parsed, context, services);
+    },
+    async giveUp(payload, message) {
+      const { giveUp } = await load();
+      if (giveUp) await giveUp(definition.parse(payload), message, services);
     },
   };
 }

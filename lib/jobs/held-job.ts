@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ZodError } from "zod";
-import { type ClaimedJob, PermanentFailure, type Queue } from "./contract";
+import { type ClaimedJob, PermanentFailure, type Queue, WrongWorker } from "./contract";
 import type { RegisteredJob } from "./handler";
 
 /** Why a handler was told to stop. */
@@ -51,10 +51,8 @@ export class HeldJob {
 
   async #run(): Promise<void> {
     const { id, attempt } = this.job;
-    if (attempt > this.registered.maxAttempts) {
-      const message = `Given up: the workers of ${attempt - 1} attempts ended before the job did.`;
-      return this.#tell(() => this.queue.fail(id, this.workerId, message, null));
-    }
+    if (attempt > this.registered.maxAttempts)
+      return this.#failForGood(`Given up: the workers of ${attempt - 1} attempts ended before the job did.`);
     const signal = this.#abort.signal;
     const progress = (done: number, total: number) => this.queue.progress(id, done, total);
     try {
@@ -71,11 +69,19 @@ export class HeldJob {
     const reason: unknown = this.#abort.signal.reason;
     if (this.#letGo || (reason instanceof JobAborted && reason.because === "lost")) return;
     if (reason instanceof JobAborted) return this.#tell(() => this.queue.release(id, this.workerId));
-    const permanent = error instanceof PermanentFailure || error instanceof ZodError;
-    const retry = !permanent && attempt < this.registered.maxAttempts;
-    const retryAt = retry ? new Date(Date.now() + this.registered.backoff(attempt)) : null;
     const message = error instanceof Error ? error.message : String(error);
+    if (error instanceof WrongWorker) return this.#tell(() => this.queue.release(id, this.workerId, message));
+    const permanent = error instanceof PermanentFailure || error instanceof ZodError;
+    if (permanent || attempt >= this.registered.maxAttempts) return this.#failForGood(message);
+    const retryAt = new Date(Date.now() + this.registered.backoff(attempt));
     await this.#tell(() => this.queue.fail(id, this.workerId, message, retryAt));
+  }
+
+  /** What the job leaves open is closed first: of a worker that dies in between the next claim does it again. */
+  async #failForGood(message: string): Promise<void> {
+    const { id, payload } = this.job;
+    await this.#tell(async () => this.registered.giveUp?.(payload, message));
+    await this.#tell(() => this.queue.fail(id, this.workerId, message, null));
   }
 
   /** Extends the lease until the job is over; tells the handler when the job is no longer ours. */
@@ -104,7 +110,7 @@ export class HeldJob {
         return await say();
       } catch (error) {
         this.onError(error);
-        if (attempt === 5) return;
+        if (attempt === 5 || error instanceof ZodError) return;
         await pause(100 * 2 ** attempt);
       }
     }

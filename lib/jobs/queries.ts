@@ -7,6 +7,9 @@ import { onPostgres } from "./store";
 
 export type { JobView } from "./job-view";
 
+const END_STATES = ["done", "failed", "cancelled"] as const;
+export type EndState = (typeof END_STATES)[number];
+
 export interface ListJobs extends JobFilter {
   readonly limit: number;
   readonly offset: number;
@@ -21,6 +24,21 @@ export async function listJobs({ limit, offset, ...filter }: ListJobs): Promise<
   return { rows, total };
 }
 
+export interface LivingJobs {
+  readonly queued: number;
+  readonly running: number;
+}
+
+/** How many jobs of each name wait (for their time, too) and run: from indexes of those alone, however many have ended. */
+export async function countLivingJobs(): Promise<Readonly<Record<string, LivingJobs>>> {
+  const counts: Record<string, { queued: number; running: number }> = {};
+  for (const { name, state, count } of await kept().countLiving()) {
+    counts[name] ??= { queued: 0, running: 0 };
+    counts[name][state] = count;
+  }
+  return counts;
+}
+
 export type JobCounts = Readonly<Record<JobState, number>>;
 
 /** How many jobs of each name are in each state. */
@@ -33,5 +51,6 @@ export async function countJobs(): Promise<Readonly<Record<string, JobCounts>>> 
   return counts;
 }
 
-/** Deletes ended jobs which finished before this moment; what they did stays. */
-export const deleteEndedJobs = (before: Date): Promise<number> => kept().deleteEndedJobs(before);
+/** Deletes jobs which ended before this moment in one of these states; what they did stays. Returns how many. */
+export const deleteEndedJobs = (before: Date, states: readonly EndState[] = END_STATES): Promise<number> =>
+  kept().deleteEndedJobs(before, states);

@@ -5,7 +5,7 @@ import { transaction } from "@/lib/db/transaction";
 import type { Queue } from "./contract";
 import { defineJob } from "./define-job";
 import { nextJobId, nextJobUuid } from "./next-job-id";
-import { countJobs, deleteEndedJobs, listJobs } from "./queries";
+import { countJobs, countLivingJobs, deleteEndedJobs, listJobs } from "./queries";
 import { jobQueue } from "./queue";
 import { forgetJobs } from "./testing/forget-jobs";
 import { queueConformance } from "./testing/queue-conformance";
@@ -73,6 +73,8 @@ describeOnBothDatabases("the jobs in the database", () => {
     const failed = await listJobs({ limit: 9, offset: 0, state: "failed", name: "count" });
     expect(failed.rows).toMatchObject([{ key: "gate-1/0", message: "broken", attempt: 1, done: 3, total: 20 }]);
     expect(await countJobs()).toEqual({ count: { queued: 5, running: 0, done: 0, failed: 1, cancelled: 0 } });
+    await queue.claim("a", ["count"], 2, 60_000);
+    expect(await countLivingJobs()).toEqual({ count: { queued: 3, running: 2 } });
   });
 
   it("are forgotten when they ended long ago, and never before they ended", async () => {
@@ -81,7 +83,8 @@ describeOnBothDatabases("the jobs in the database", () => {
     await queue.claim("a", ["count"], 1, 60_000);
     await queue.complete(old, "a");
     expect(await deleteEndedJobs(new Date(Date.now() - 60_000))).toBe(0);
-    expect(await deleteEndedJobs(new Date(Date.now() + 60_000))).toBe(1);
+    expect(await deleteEndedJobs(new Date(Date.now() + 60_000), ["failed", "cancelled"])).toBe(0);
+    expect(await deleteEndedJobs(new Date(Date.now() + 60_000), ["done"])).toBe(1);
     expect((await listJobs({ limit: 9, offset: 0 })).rows).toMatchObject([{ state: "queued" }]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
-import { type JobContext, type JobState, PermanentFailure, type Queue } from "./contract";
+import { type JobContext, type JobState, PermanentFailure, type Queue, WrongWorker } from "./contract";
 import { defineJob } from "./define-job";
 import { listJobs } from "./queries";
 import { jobQueue } from "./queue";
@@ -173,6 +173,54 @@ describeOnBothDatabases("a worker", () => {
     await reach(["failed"]);
     expect(runs).toBe(0);
     expect((await listJobs({ limit: 1, offset: 0 })).rows[0]?.message).toContain("3 attempts");
+  });
+
+  it("gives back what lacks something here, says what, and leaves its kind to others for a while", async () => {
+    const tried: number[] = [];
+    const done: number[] = [];
+    await queue.enqueue(job, { n: 1 });
+    work(
+      async ({ n }) => {
+        tried.push(n);
+        throw new WrongWorker("no such folder");
+      },
+      { refusedMs: 60_000 },
+    );
+    const first = async () => (await listJobs({ limit: 1, offset: 0 })).rows[0];
+    await vi.waitFor(
+      async () => expect(await first()).toMatchObject({ state: "queued", attempt: 0, message: "no such folder" }),
+      { timeout: 20_000 },
+    );
+    await queue.enqueue(job, { n: 2 });
+    work(async ({ n }) => void done.push(n));
+    await reach(["done", "done"]);
+    expect([tried, done.sort()]).toEqual([[1], [1, 2]]);
+    expect((await first())?.message).toBeNull();
+  });
+
+  it("has closed what a job leaves open before that is failed for good, however it came to it", async () => {
+    const closed: unknown[] = [];
+    let breaks = 1;
+    await queue.enqueue(job, { n: 1 });
+    for (const dead of ["a", "b", "c"]) await queue.claim(dead, ["try"], 1, -1_000);
+    for (const n of [2, 3]) await queue.enqueue(job, { n });
+    const run: Run = async ({ n }) => {
+      throw n === 2 ? new PermanentFailure("no use") : new Error("broken");
+    };
+    const giveUp = async (payload: unknown, message: string) => {
+      if (breaks-- > 0) throw new Error("out of reach");
+      closed.push([payload, message, (await states()).length]);
+    };
+    work(run, { jobs: [{ ...registered(run), giveUp }] });
+    await reach(["failed", "failed", "failed"]);
+    expect(closed).toHaveLength(3);
+    expect(closed).toEqual(
+      expect.arrayContaining([
+        [{ n: 1 }, expect.stringContaining("3 attempts"), 3],
+        [{ n: 2 }, "no use", 3],
+        [{ n: 3 }, "broken", 3],
+      ]),
+    );
   });
 
   it("goes on after the queue was out of reach", async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
-import type { ClaimedJob, Queue } from "./contract";
+import { type ClaimedJob, type Queue, WrongWorker } from "./contract";
 import type { RegisteredJob } from "./handler";
 import { HeldJob } from "./held-job";
 import { Wake } from "./wake";
@@ -16,6 +16,8 @@ export interface WorkerOptions {
   readonly leaseMs?: number;
   /** Longest wait before the queue is asked again. Milliseconds; default 250. */
   readonly idleMs?: number;
+  /** A kind of job that lacked something here is left to other workers for so long. Milliseconds; default 5 s. */
+  readonly refusedMs?: number;
   /** After a stop, handlers get so long to end by themselves. Milliseconds; default 8 s. */
   readonly graceMs?: number;
   /** Told of what no job can be blamed for: the database out of reach. */
@@ -48,6 +50,8 @@ export function startWorker(options: WorkerOptions): Worker {
 class RunningWorker {
   readonly #jobs: ReadonlyMap<string, RegisteredJob>;
   readonly #held = new Set<HeldJob>();
+  /** Kinds of jobs that are left to others, each until when. */
+  readonly #left = new Map<string, number>();
   readonly #wake = new Wake();
   readonly #leaseMs: number;
   readonly #idleMs: number;
@@ -58,7 +62,7 @@ class RunningWorker {
     private readonly workerId: string,
     private readonly options: WorkerOptions,
   ) {
-    this.#jobs = new Map(options.jobs.map((job) => [job.name, job]));
+    this.#jobs = new Map(options.jobs.map((job) => [job.name, this.#leaving(job)]));
     this.#leaseMs = options.leaseMs ?? 30_000;
     this.#idleMs = options.idleMs ?? 250;
   }
@@ -87,12 +91,28 @@ class RunningWorker {
     // Every claim has an id of its own: a worker that was asleep past a lease can't take its old hold on a job for the
     // new one.
     const claimId = `${this.workerId}/${++this.#claims}`;
+    const now = Date.now();
+    const names = [...this.#jobs.keys()].filter((name) => (this.#left.get(name) ?? 0) <= now);
+    if (names.length === 0) return;
     try {
-      const claimed = await this.options.queue.claim(claimId, [...this.#jobs.keys()], count, this.#leaseMs);
+      const claimed = await this.options.queue.claim(claimId, names, count, this.#leaseMs);
       for (const job of claimed) this.#start(job, claimId);
     } catch (error) {
       this.options.onError?.(error);
     }
+  }
+
+  /** The same job, whose kind is left to others for a while from the moment on that something was lacking for it here. */
+  #leaving(job: RegisteredJob): RegisteredJob {
+    const run: RegisteredJob["run"] = async (payload, context) => {
+      try {
+        await job.run(payload, context);
+      } catch (error) {
+        if (error instanceof WrongWorker) this.#left.set(job.name, Date.now() + (this.options.refusedMs ?? 5_000));
+        throw error;
+      }
+    };
+    return { ...job, run };
   }
 
   #start(job: ClaimedJob, claimId: string): void {

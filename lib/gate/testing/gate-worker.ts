@@ -31,8 +31,8 @@ if (url) {
   startWorker({
     ...{ queue, concurrency: Number(concurrency), idleMs: 20, leaseMs: Number(leaseMs) },
     jobs: [
-      registerJob(gateRollout, async () => telling, services),
-      registerJob(settleGate, async () => settle, services),
+      registerJob(gateRollout, async () => ({ handle: telling }), services),
+      registerJob(settleGate, async () => ({ handle: settle }), services),
     ],
   });
   process.send?.("working");

@@ -63,15 +63,14 @@ export class BossQueue implements Queue {
   }
 
   async fail(jobId: string, workerId: string, message: string, retryAt: Date | null): Promise<void> {
-    // PostgreSQL keeps no NUL in a text.
-    const text = message.slice(0, MESSAGE_LENGTH).replaceAll("\0", "\ufffd");
+    const text = keptText(message);
     const holder = [...partsOf(jobId), workerId] as const;
     if (retryAt === null) await failJob(holder, text);
     else await retryJob(holder, text, retryAt.getTime() - Date.now());
   }
 
-  async release(jobId: string, workerId: string): Promise<void> {
-    await releaseJob([...partsOf(jobId), workerId]);
+  async release(jobId: string, workerId: string, why?: string): Promise<void> {
+    await releaseJob([...partsOf(jobId), workerId], why === undefined ? null : keptText(why));
   }
 
   cancel(keys: readonly string[]): Promise<number> {
@@ -90,6 +89,9 @@ export class BossQueue implements Queue {
     return changeProgress(...partsOf(jobId), done, total);
   }
 }
+
+/** PostgreSQL keeps no NUL in a text. */
+const keptText = (message: string): string => message.slice(0, MESSAGE_LENGTH).replaceAll("\0", "\ufffd");
 
 export const idOf = (name: string, uuid: string): string => `${name}:${uuid}`;
 

@@ -1,9 +1,9 @@
 import type { JobFilter } from "../job-filter";
 import type { JobView } from "../job-view";
 import { idOf } from "./boss-queue";
-import * as store from "./store";
+import * as store from "./lists/store";
 
-export { countByNameAndState, countMatchingJobs, deleteEndedJobs } from "./store";
+export { countByNameAndState, countLiving, countMatchingJobs, deleteEndedJobs } from "./lists/store";
 
 /** The newest first. */
 export async function findJobs(filter: JobFilter, limit: number, offset: number): Promise<JobView[]> {

@@ -1,8 +1,6 @@
 import PgBoss from "pg-boss";
 import { type Database, database, type Queryable } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import type { JobState } from "../contract";
-import type { JobFilter } from "../job-filter";
 import { nextJobUuid } from "../next-job-id";
 
 export type { Queryable };
@@ -232,13 +230,15 @@ export const retryJob = (holder: Holder, message: string, afterMs: number) =>
     [message, afterMs],
   );
 
-/** As if it had not been taken: pg-boss counts a retry where a job was started before. */
-export const releaseJob = (holder: Holder) =>
+/** As if it had not been taken: pg-boss counts a retry where a job was started before. `why`: null without a reason to keep. */
+export const releaseJob = (holder: Holder, why: string | null) =>
   changeHeld(
     ...holder,
     `state = CASE WHEN retry_count = 0 THEN 'created' ELSE 'retry' END::pgboss.job_state,
      started_on = CASE WHEN retry_count = 0 THEN NULL ELSE started_on END,
-     retry_count = GREATEST(0, retry_count - 1), output = output - 'worker'`,
+     retry_count = GREATEST(0, retry_count - 1),
+     output = (output - 'worker') || jsonb_strip_nulls(jsonb_build_object('message', $4::text))`,
+    [why],
   );
 
 export async function changeProgress(name: string, id: string, done: number, total: number): Promise<void> {
@@ -263,75 +263,6 @@ export async function prioritiseJobs(keys: readonly string[], priority: number, 
     `UPDATE pgboss.job SET priority = $2::int
      WHERE singleton_key = ANY($1::text[]) AND state < 'completed' AND state < 'active'`,
     ...[keys, priority],
-  );
-}
-
-const STATES = {
-  queued: ["created", "retry"],
-  running: ["active"],
-  done: ["completed"],
-  failed: ["failed"],
-  cancelled: ["cancelled"],
-} as const satisfies Record<JobState, readonly string[]>;
-
-const MATCHING = `($1::text[] IS NULL OR state::text = ANY($1::text[]))
-  AND ($2::text IS NULL OR name = $2) AND ($3::text IS NULL OR starts_with(singleton_key, $3))`;
-
-const matching = ({ state, name, keyPrefix }: JobFilter) => [
-  state ? STATES[state] : null,
-  name ?? null,
-  keyPrefix ?? null,
-];
-
-export interface JobRow {
-  readonly id: string;
-  readonly name: string;
-  readonly key: string | null;
-  readonly state: JobState;
-  readonly attempt: number;
-  readonly priority: number;
-  readonly output: { worker?: string; done?: number; total?: number; message?: string } | null;
-  readonly runAt: Date;
-  readonly createdAt: Date;
-  readonly startedAt: Date | null;
-  readonly finishedAt: Date | null;
-}
-
-const STATE = `CASE WHEN state < 'active' THEN 'queued' WHEN state = 'active' THEN 'running'
-  WHEN state = 'completed' THEN 'done' ELSE state::text END AS state`;
-
-/** The newest first. */
-export function findJobs(filter: JobFilter, limit: number, offset: number): Promise<JobRow[]> {
-  return database().$queryRawUnsafe<JobRow[]>(
-    `SELECT id::text, name, singleton_key AS key, ${STATE}, priority, output,
-       CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempt, start_after AS "runAt",
-       created_on AS "createdAt", started_on AS "startedAt", completed_on AS "finishedAt"
-     FROM pgboss.job WHERE ${MATCHING} ORDER BY created_on DESC, id DESC LIMIT $4::int OFFSET $5::int`,
-    ...[...matching(filter), limit, offset],
-  );
-}
-
-export async function countMatchingJobs(filter: JobFilter): Promise<number> {
-  const [row] = await database().$queryRawUnsafe<{ count: number }[]>(
-    `SELECT count(*)::int AS count FROM pgboss.job WHERE ${MATCHING}`,
-    ...matching(filter),
-  );
-  return row?.count ?? 0;
-}
-
-export function countByNameAndState(): Promise<{ name: string; state: string; count: number }[]> {
-  return database().$queryRawUnsafe(
-    `SELECT name, state, sum(count)::int AS count FROM
-       (SELECT name, ${STATE}, count(*) AS count FROM pgboss.job GROUP BY name, pgboss.job.state) AS counted
-     GROUP BY name, state`,
-  );
-}
-
-/** Deletes ended jobs which finished before this moment; what they did stays. */
-export function deleteEndedJobs(before: Date): Promise<number> {
-  return database().$executeRawUnsafe(
-    "DELETE FROM pgboss.job WHERE state >= 'completed' AND completed_on < $1::timestamptz",
-    before,
   );
 }
 

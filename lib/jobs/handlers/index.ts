@@ -12,14 +12,14 @@ import { type JobServices, type RegisteredJob, registerJob } from "../handler";
 /** Every job that a worker can run. A handler's code is loaded with the first job of its name. */
 export function allJobs(services: JobServices): RegisteredJob[] {
   return [
-    registerJob(measureStarter, async () => (await import("./measure-starter")).handle, services),
-    registerJob(validateTier, async () => (await import("./validate-tier")).handle, services),
-    registerJob(importSource, async () => (await import("./import-source")).handle, services),
-    registerJob(gateRollout, async () => (await import("./gate-rollout")).handle, services),
-    registerJob(regradeGate, async () => (await import("./regrade-gate")).handle, services),
-    registerJob(settleGate, async () => (await import("./settle-gate")).handle, services),
-    registerJob(summariseFailures, async () => (await import("./summarise-failures")).handle, services),
-    registerJob(analyseFailures, async () => (await import("./analyse-failures")).handle, services),
-    registerJob(tendBatch, async () => (await import("./tend-batch")).handle, services),
+    registerJob(measureStarter, () => import("./measure-starter"), services),
+    registerJob(validateTier, () => import("./validate-tier"), services),
+    registerJob(importSource, () => import("./import-source"), services),
+    registerJob(gateRollout, () => import("./gate-rollout"), services),
+    registerJob(regradeGate, () => import("./regrade-gate"), services),
+    registerJob(settleGate, () => import("./settle-gate"), services),
+    registerJob(summariseFailures, () => import("./summarise-failures"), services),
+    registerJob(analyseFailures, () => import("./analyse-failures"), services),
+    registerJob(tendBatch, () => import("./tend-batch"), services),
   ];
 }

@@ -65,8 +65,9 @@ export class SqliteQueue implements Queue {
     await changeHeldJob(jobId, workerId, { ...change, message: text });
   }
 
-  async release(jobId: string, workerId: string): Promise<void> {
-    await changeHeldJob(jobId, workerId, { ...waiting, attempt: { decrement: 1 } });
+  async release(jobId: string, workerId: string, why?: string): Promise<void> {
+    const message = why === undefined ? {} : { message: why.slice(0, MESSAGE_LENGTH) };
+    await changeHeldJob(jobId, workerId, { ...waiting, ...message, attempt: { decrement: 1 } });
   }
 
   cancel(keys: readonly string[]): Promise<number> {

@@ -1,6 +1,5 @@
 import { database, type Prisma, type Queryable } from "@/lib/db/client";
 import { insertRows } from "@/lib/db/insert-rows";
-import type { JobFilter } from "../job-filter";
 import { nextJobId } from "../next-job-id";
 
 export type { Queryable };
@@ -125,40 +124,6 @@ export async function prioritiseJobs(keys: readonly string[], priority: number, 
   await db.$executeRaw`
     UPDATE "Job" SET "priority" = ${priority}
     WHERE "liveKey" IN (SELECT "value" FROM json_each(${JSON.stringify(keys)})) AND "state" = 'queued'`;
-}
-
-const matching = ({ state, name, keyPrefix }: JobFilter): Prisma.JobWhereInput => ({
-  ...(state ? { state } : {}),
-  ...(name ? { name } : {}),
-  ...(keyPrefix ? { key: { startsWith: keyPrefix } } : {}),
-});
-
-/** The newest first. */
-export function findJobs(filter: JobFilter, limit: number, offset: number) {
-  return database().job.findMany({
-    where: matching(filter),
-    omit: { payload: true },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: limit,
-    skip: offset,
-  });
-}
-
-export function countMatchingJobs(filter: JobFilter): Promise<number> {
-  return database().job.count({ where: matching(filter) });
-}
-
-export async function countByNameAndState(): Promise<{ name: string; state: string; count: number }[]> {
-  const groups = await database().job.groupBy({ by: ["name", "state"], _count: { _all: true } });
-  return groups.map(({ name, state, _count }) => ({ name, state, count: _count._all }));
-}
-
-/** Deletes ended jobs which finished before this moment; what they did stays. */
-export async function deleteEndedJobs(before: Date): Promise<number> {
-  const deleted = await database().job.deleteMany({
-    where: { state: { in: ["done", "failed", "cancelled"] }, finishedAt: { lt: before } },
-  });
-  return deleted.count;
 }
 
 export async function deleteAllJobs(): Promise<void> {

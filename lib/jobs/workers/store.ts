@@ -28,10 +28,16 @@ export async function reportWorker(id: string, concurrency: number, running: num
   });
 }
 
-/** Takes a worker that stops from the list, and with it those that fell silent long ago. */
+/** Takes a worker that stops from the list. */
 export async function forgetWorker(id: string): Promise<void> {
-  const before = new Date(Date.now() - FORGOTTEN_AFTER);
-  await database().worker.deleteMany({ where: { OR: [{ id }, { heartbeatAt: { lt: before } }] } });
+  await database().worker.deleteMany({ where: { id } });
+}
+
+/** Takes those from the list that fell silent long ago. Returns how many. */
+export async function forgetSilentWorkers(now: Date = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - FORGOTTEN_AFTER);
+  const { count } = await database().worker.deleteMany({ where: { heartbeatAt: { lt: before } } });
+  return count;
 }
 
 /** Workers that are alive, as they last said; the longest-running first. */
