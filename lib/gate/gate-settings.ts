@@ -66,7 +66,10 @@ export const WITHOUT_FAULT: ReadonlySet<string> = new Set([
   "curtailed",
 ]);
 
+/** Of an attempt that stands for a slot whose job is tried no more. */
+export const GIVEN_UP = "given-up";
+
 /** Errors that another attempt would only repeat: the slot is given up at once. */
-export const HOPELESS: ReadonlySet<string> = new Set(["unauthorized", "bad-request", "load-failed"]);
+export const HOPELESS: ReadonlySet<string> = new Set(["unauthorized", "bad-request", "load-failed", GIVEN_UP]);
 
 export const WORKER_LOST = "worker-lost";

@@ -64,7 +64,7 @@ export async function runSlot(
 }
 
 /** The slot's plan once nothing is left running on it. */
-async function claimSlot(gateId: string, slot: number): Promise<SlotPlan | null> {
+export async function claimSlot(gateId: string, slot: number): Promise<SlotPlan | null> {
   const plan = await readPlan(gateId, slot);
   const left = (plan?.attempts ?? []).filter((attempt) => attempt.running).map(({ id }) => id);
   if (left.length === 0) return plan;

@@ -46,6 +46,14 @@ export async function readPlan(gateId: string, slot: number): Promise<SlotPlan |
   };
 }
 
+/** The endpoint that a gate asks, as it was frozen with it, and its batch; null where there is no such gate. */
+export async function endpointOfGate(gateId: string) {
+  const gate = await database().gate.findUnique({ where: { id: gateId }, select: { settings: true, batchId: true } });
+  if (!gate) return null;
+  const { endpoint } = gateSettingsSchema.parse(JSON.parse(gate.settings));
+  return { endpoint, batchId: gate.batchId };
+}
+
 /** Marks a planned gate as running; a gate in any other state is left as it is. */
 export async function startGate(gateId: string): Promise<void> {
   await database().gate.updateMany({

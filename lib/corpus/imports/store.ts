@@ -154,6 +154,30 @@ export async function cancelImport(id: string): Promise<boolean> {
   return stopped;
 }
 
+/** What an import reads from the disk of its worker; null for a repository, and where there is no such import. */
+export async function importedPath(id: string): Promise<{ readonly path: string; readonly source: string } | null> {
+  const run = await database().importRun.findUnique({
+    where: { id },
+    select: { kind: true, source: true, location: true },
+  });
+  return run && run.kind !== "git" ? { path: run.location ?? run.source, source: run.source } : null;
+}
+
+/** Ends an import as failed which nobody runs any more; an uploaded archive goes. One that is over is left as it is. */
+export async function giveUpImport(id: string, message: string): Promise<void> {
+  const remedy = "Run the import again: what it has imported is kept.";
+  const { count } = await database().importRun.updateMany({
+    where: { id, state: { in: ["planned", "running", "interrupted"] } },
+    data: {
+      ...{ state: "failed", phase: null, finishedAt: new Date() },
+      problem: JSON.stringify({ code: "given-up", message, remedy } satisfies ImportProblem),
+    },
+  });
+  if (count === 0) return;
+  const { location } = await database().importRun.findUniqueOrThrow({ where: { id }, select: { location: true } });
+  if (location !== null) await deleteUpload(location);
+}
+
 function matching(runId: string, { outcome, irregularity, search }: FindingFilter): Prisma.ImportFindingWhereInput {
   const kinds = irregularity === "any" ? { not: "" } : { contains: `,${irregularity},` };
   return {

@@ -1,12 +1,18 @@
 import { revisionTask } from "@/lib/corpus/details/store";
 import { runRegrade } from "@/lib/gate/regrading/run-regrade";
-import type { JobHandler } from "../handler";
+import { closeRegrade } from "@/lib/gate/regrading/store";
+import type { JobEnd, JobHandler } from "../handler";
+
+interface Regrade {
+  readonly gateId: string;
+}
 
 /** Scores the trajectories of an earlier gate anew; repeated, it does what is left. */
-export const handle: JobHandler<{ readonly gateId: string }> = async (
-  { gateId },
-  { signal, progress },
-  { sandbox },
-) => {
+export const handle: JobHandler<Regrade> = async ({ gateId }, { signal, progress }, { sandbox }) => {
   await runRegrade(gateId, { sandbox, task: revisionTask }, { signal, onProgress: progress });
+};
+
+/** Judged by what was scored: what is missing leaves it undecided. */
+export const giveUp: JobEnd<Regrade> = async ({ gateId }) => {
+  await closeRegrade(gateId);
 };

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { saveEndpoint } from "@/lib/solve/endpoints/store";
 import { type ScriptedEndpoint, scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
 import { latestSummary, orderSummary } from "@/lib/trajectories/failures/summaries/store";
-import { handle } from "./summarise-failures";
+import { giveUp, handle } from "./summarise-failures";
 
 describeOnBothDatabases("the job summarise-failures", (_provider, current) => {
   let revisionId = "";
@@ -56,6 +56,20 @@ describeOnBothDatabases("the job summarise-failures", (_provider, current) => {
       state: "failed",
       problem: expect.stringContaining("no such key"),
     });
+  });
+
+  it("is left to the worker that has the model's key", async () => {
+    await saveEndpoint({ id: "keyed", baseUrl: "http://127.0.0.1:9/v1", modelName: "w", keyEnv: "SUMMARY_TEST_KEY" });
+    const worker = { id: "other", host: "h", pid: 1, concurrency: 8, heartbeatAt: new Date() };
+    await current.db().worker.create({ data: { ...worker, keys: '["SUMMARY_TEST_KEY"]' } });
+    await expect(run(await order("keyed"))).rejects.toMatchObject({ name: "WrongWorker" });
+    expect(await latestSummary(series())).toMatchObject({ state: "planned" });
+  });
+
+  it("says why there is none where its job is tried no more", async () => {
+    const summaryId = await order("writer");
+    await giveUp({ summaryId }, "All workers died in it.", {} as Parameters<typeof giveUp>[2]);
+    expect(await latestSummary(series())).toMatchObject({ state: "failed", problem: "All workers died in it." });
   });
 
   it("says so where the model is connected no more", async () => {

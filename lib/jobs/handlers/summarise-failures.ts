@@ -5,14 +5,19 @@ import { findEndpoint } from "@/lib/solve/endpoints/store";
 import { failureClusters } from "@/lib/trajectories/failures/clusters/store";
 import { endSummary, openSummary, type SummaryOrder } from "@/lib/trajectories/failures/summaries/store";
 import { summaryPrompt } from "@/lib/trajectories/failures/summaries/summary-prompt";
-import type { JobHandler } from "../handler";
+import type { JobEnd, JobHandler } from "../handler";
+import { whyNobodyAsks } from "./why-nobody-asks";
+
+interface Summary {
+  readonly summaryId: string;
+}
 
 const model = connectModels();
 /** Reasoning counts as output with many models. */
 const OUTPUT_TOKENS = 4_000;
 
 /** One request to the model. What the endpoint answers, be it an error, ends the order: people see it and may ask again. */
-export const handle: JobHandler<{ readonly summaryId: string }> = async ({ summaryId }, { signal }) => {
+export const handle: JobHandler<Summary> = async ({ summaryId }, { signal }) => {
   const order = await openSummary(summaryId);
   if (!order) return;
   try {
@@ -25,9 +30,13 @@ export const handle: JobHandler<{ readonly summaryId: string }> = async ({ summa
   }
 };
 
+export const giveUp: JobEnd<Summary> = ({ summaryId }, message) => endSummary(summaryId, { problem: message });
+
 async function write(order: SummaryOrder, signal: AbortSignal): Promise<string> {
   const endpoint = await findEndpoint(order.writerId);
   if (!endpoint) throw new ModelError("bad-request", `No model is connected as ${order.writerId} any more.`);
+  const nobody = await whyNobodyAsks(endpoint);
+  if (nobody !== null) throw new ModelError("unauthorized", nobody);
   const [{ instruction }, clusters] = await Promise.all([revisionTask(order.revisionId), failureClusters(order)]);
   const reply = await model(endpoint).complete({
     messages: summaryPrompt(order.tierName, instruction, clusters),

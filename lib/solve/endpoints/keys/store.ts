@@ -23,6 +23,12 @@ export async function recordWorkerKeys(workerId: string, env: Environment = proc
   await database().worker.updateMany({ where: { id: workerId, keys: { not: keys } }, data: { keys } });
 }
 
+/** Live workers that have said that they have this variable. Only variables that a connected endpoint names are known. */
+export const workersWith = (variable: string): Promise<number> =>
+  database().worker.count({
+    where: { heartbeatAt: { gte: new Date(Date.now() - SILENT_MS) }, keys: { contains: JSON.stringify(variable) } },
+  });
+
 /** Of each variable that an endpoint names, where it is set. */
 export async function keyPresence(env: Environment = process.env): Promise<Map<string, KeyPresence>> {
   const since = new Date(Date.now() - SILENT_MS);
