@@ -1,29 +1,32 @@
 import type { ProgressView } from "@/components/overview/progress-view";
 import { countByValidity } from "@/lib/corpus/queries/store";
+import { slotsOfRunningBatches } from "@/lib/gate/batches/running/store";
 import { countGates } from "@/lib/gate/queries/store";
-import { countJobs, type JobCounts } from "@/lib/jobs/queries";
+import { resumeGates } from "@/lib/jobs/definitions/resume-gates";
+import { countLivingJobs, type LivingJobs } from "@/lib/jobs/queries";
 import { listEndpoints } from "@/lib/solve/endpoints/store";
 
-const NONE: JobCounts = { queued: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
-const pending = (counts: JobCounts = NONE): number => counts.queued + counts.running;
+const pending = (counts: LivingJobs | undefined): number => (counts ? counts.queued + counts.running : 0);
 
-/** How far the corpus is checked and measured: four counting statements, so that a page may ask every second. */
+/** How far the corpus is checked and measured: five counting statements, so that a page may ask every second. */
 export async function readProgress(): Promise<ProgressView> {
-  const [tiers, gates, jobs, endpoints] = await Promise.all([
+  const [tiers, gates, ordered, jobs, endpoints] = await Promise.all([
     countByValidity(),
     countGates(),
-    countJobs(),
+    slotsOfRunningBatches(),
+    countLivingJobs(),
     listEndpoints(),
   ]);
-  const slots = jobs["gate-rollout"] ?? NONE;
-  const played = slots.done + slots.failed;
+  const waiting = pending(jobs["gate-rollout"]);
+  const total = Math.max(ordered, waiting);
   return {
     tiers: tiers.tiers,
     validated: tiers.tiers - tiers.unvalidated,
     invalid: tiers.invalid,
     gates: { done: gates.done, total: gates.planned + gates.running + gates.done },
-    rollouts: { done: played, total: played + pending(slots) },
-    busy: Object.values(jobs).some((counts) => pending(counts) > 0),
+    rollouts: { done: total - waiting, total },
+    // The next look after gates is always planned, and no work.
+    busy: Object.entries(jobs).some(([name, counts]) => name !== resumeGates.name && pending(counts) > 0),
     realModel: endpoints.some((endpoint) => !endpoint.offline),
   };
 }

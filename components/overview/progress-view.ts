@@ -5,7 +5,7 @@ export interface ProgressView {
   readonly validated: number;
   readonly invalid: number;
   readonly gates: { readonly done: number; readonly total: number };
-  /** Rollouts that the queue has run, and those it still knows in all; ended ones are forgotten after a while. */
+  /** Of the batches that run: slots that have ended, and all. */
   readonly rollouts: { readonly done: number; readonly total: number };
   /** Something is queued or running. */
   readonly busy: boolean;

@@ -3,6 +3,7 @@ import { gateRollout } from "../definitions/gate-rollout";
 import { importSource } from "../definitions/import-source";
 import { measureStarter } from "../definitions/measure-starter";
 import { regradeGate } from "../definitions/regrade-gate";
+import { resumeGates } from "../definitions/resume-gates";
 import { settleGate } from "../definitions/settle-gate";
 import { summariseFailures } from "../definitions/summarise-failures";
 import { tendBatch } from "../definitions/tend-batch";
@@ -17,6 +18,7 @@ export function allJobs(services: JobServices): RegisteredJob[] {
     registerJob(importSource, () => import("./import-source"), services),
     registerJob(gateRollout, () => import("./gate-rollout"), services),
     registerJob(regradeGate, () => import("./regrade-gate"), services),
+    registerJob(resumeGates, () => import("./resume-gates"), services),
     registerJob(settleGate, () => import("./settle-gate"), services),
     registerJob(summariseFailures, () => import("./summarise-failures"), services),
     registerJob(analyseFailures, () => import("./analyse-failures"), services),
