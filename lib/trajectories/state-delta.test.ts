@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sameValue } from "./same-value";
-import { applyDelta, diffStates, revertDelta } from "./state-delta";
+import { applyDelta, diffParsed, diffStates, revertDelta } from "./state-delta";
 
 const row = fc.record({
   id: fc.oneof(fc.constantFrom("a", "b", "c", "d"), fc.integer({ min: 0, max: 5 })),
@@ -84,6 +84,24 @@ describe("diffStates", () => {
     expect(after.rows[0]).toEqual({ id: 1, n: 2 });
     expect(after.rows[1]).toBe(before.rows[1]);
     expect(after.others).toBe(before.others);
+  });
+
+  it("rebuilds databases that are nested without end from the plain pair of them", () => {
+    const nested = (leaf: number): string => `{"v":${"[".repeat(20_000)}${leaf}${"]".repeat(20_000)}}`;
+    const delta = diffStates(nested(1), nested(2));
+    expect(sameValue(applyDelta(JSON.parse(nested(1)), delta), JSON.parse(nested(2)))).toBe(true);
+    expect(sameValue(revertDelta(JSON.parse(nested(2)), delta), JSON.parse(nested(1)))).toBe(true);
+    expect(diffStates(nested(1), nested(1))).toBeNull();
+  });
+
+  it("changes neither of two databases that are parsed already", () => {
+    const [before, after] = [{ rows: [{ id: 1, tags: ["x"] }] }, { rows: [{ id: 2 }, { id: 1, tags: ["y", "x"] }] }];
+    const kept = structuredClone([before, after]);
+    const delta = diffParsed(before, after);
+    expect(delta).toEqual(diffStates(JSON.stringify(before), JSON.stringify(after)));
+    applyDelta(before, delta);
+    revertDelta(after, delta);
+    expect([before, after]).toEqual(kept);
   });
 
   it("leaves the state it was applied to alone", () => {

@@ -1,4 +1,5 @@
 import { create, type Delta } from "jsondiffpatch";
+import { isTooDeep } from "./is-too-deep";
 import { isRow, listIdentity } from "./list-identity";
 import { sameValue } from "./same-value";
 import type { StateDelta } from "./trajectory";
@@ -56,14 +57,19 @@ function copyAlong(value: unknown, delta: unknown): unknown {
   return copy;
 }
 
-/** The state after a delta. Neither argument is changed; what didn't change is shared with the state before. */
+/** Both databases whole, where nothing finer would rebuild them. */
+const isPair = (delta: StateDelta): delta is readonly [unknown, unknown] => Array.isArray(delta) && delta.length === 2;
+
+/** The state after a delta. Neither argument is changed; what didn't change is shared with the state before (or the delta, a plain pair). */
 export function applyDelta(before: unknown, delta: StateDelta): unknown {
+  if (isPair(delta)) return delta[1];
   return patcher.patch(copyAlong(before, delta), structuredClone(delta as Delta)); // made by diffStates, stored as JSON
 }
 
-/** The state before a delta; neither argument is changed. */
+/** The state before a delta. Neither argument is changed; what didn't change is shared with the state after (or the delta). */
 export function revertDelta(after: unknown, delta: StateDelta): unknown {
-  return patcher.unpatch(structuredClone(after), structuredClone(delta as Delta)); // made by diffStates, stored as JSON
+  if (isPair(delta)) return delta[0];
+  return applyDelta(after, patcher.reverse(structuredClone(delta as Delta))); // made by diffStates, stored as JSON
 }
 
 const rebuilds = (before: unknown, after: unknown, delta: StateDelta): boolean =>
@@ -73,15 +79,21 @@ const rebuilds = (before: unknown, after: unknown, delta: StateDelta): boolean =
  * What changed from one database (JSON text) to the next, or null where they are the same by value. Rows are matched by
  * their identity, so that a moved or inserted row isn't a change of every row after it. A delta that would not rebuild
  * both states exactly (jsondiffpatch gives `_t` and `__proto__` a meaning of their own) is replaced by the plain pair
- * `[before, after]`: larger, never wrong.
+ * `[before, after]`, and so is one of databases nested deeper than `DEEPEST` levels: larger, never wrong.
  */
 export function diffStates(beforeText: string, afterText: string): StateDelta | null {
-  const [before, after] = [JSON.parse(beforeText), JSON.parse(afterText)] as unknown[];
+  return diffParsed(JSON.parse(beforeText), JSON.parse(afterText));
+}
+
+/** `diffStates` of databases that are parsed already. Neither is changed; the delta may share them. */
+export function diffParsed(before: unknown, after: unknown): StateDelta | null {
   if (sameValue(before, after)) return null;
-  const names: Identities = new WeakMap();
-  nameRows(before, after, names);
   const whole = [before, after];
+  // jsondiffpatch takes gigabytes for what is nested some thousands of levels deep.
+  if (isTooDeep(before) || isTooDeep(after)) return whole;
   try {
+    const names: Identities = new WeakMap();
+    nameRows(before, after, names);
     const delta = differ(names).diff(before, after);
     return delta !== undefined && rebuilds(before, after, delta) ? delta : whole;
   } catch {
