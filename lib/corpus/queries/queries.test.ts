@@ -124,6 +124,8 @@ describeOnBothDatabases("the corpus", () => {
     const page = await listFamilies({}, [], { offset: 1, limit: 1 });
     expect(page.total).toBe(3);
     expect(page.families.map(({ name, tiers }) => [name, tiers.length])).toEqual([["museum", 1]]);
+    expect(await listFamilies({}, [], { offset: 9, limit: 1 })).toEqual({ families: [], total: 3 });
+    expect(await listFamilies({ search: "nothing" }, [], { offset: 0, limit: 1 })).toEqual({ families: [], total: 0 });
   });
 
   it("gives of each rate in a list of families its counts, and whether its gate was stopped early", async () => {

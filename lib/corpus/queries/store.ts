@@ -20,13 +20,14 @@ export async function corpusOverview(): Promise<CorpusOverview> {
 }
 
 /**
- * The same for whoever only looks at it. What was changed of a tier is counted at once; while gates end, rates of a few
- * seconds ago stand until newer ones are computed (`BEHIND`).
+ * The same for whoever only looks at it. What was changed of a tier is counted at once; while gates end, rates and the
+ * number of rollouts of a few seconds ago stand until newer ones are computed (`BEHIND`).
  */
 export async function recentOverview(): Promise<CorpusOverview> {
   const db = database();
-  const counted = async () => memoryOf(db).recent((await tierMark(db)).text);
-  const [rollouts, rest] = await Promise.all([countRollouts(), counted()]);
+  const memory = memoryOf(db);
+  const counted = async () => memory.recent((await tierMark(db)).text);
+  const [rollouts, rest] = await Promise.all([memory.rollouts(null), counted()]);
   return { ...rest, rollouts };
 }
 
@@ -35,7 +36,12 @@ const memoryOf = perDatabase((db: Database) => {
   const exact = rememberSettled<null, Counted>({ keyOf: String, mark, compute: countCorpus });
   /** Asked by the state of the tiers. */
   const recent = rememberSettled<string, Counted>({ keyOf: String, mark, compute: () => exact(null), ...BEHIND });
-  return { exact, recent };
+  const rollouts = rememberSettled<null, number>({
+    ...{ keyOf: String, compute: countRollouts, ...BEHIND },
+    // Nothing cheap tells whether there are more of them: no count is relied on for longer.
+    mark: async () => ({ text: "", newest: Date.now() }),
+  });
+  return { exact, recent, rollouts };
 });
 
 /** A handful of statements, whatever the corpus's size. */

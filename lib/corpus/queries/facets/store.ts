@@ -75,10 +75,16 @@ export async function facetsOf(
     SELECT t."name", t."familyName", t."level", t."language", t."wave", t."validity", t."decision", t."toolCount",
       f."origin", ${position ?? sql`''`} AS "position", ${rate ? binSql(rate) : sql`-1`} AS "bin",
       ${join(QUERY_WORDS.faults.map((fault) => sql`CASE WHEN ${faultSql(fault, query, bands)} THEN 1 ELSE 0 END AS ${raw(`"${fault}"`)}`))}
-      ${fails.length > 0 ? sql`, ${join(fails)}` : Prisma.empty}
+      ${fails.length > 0 ? sql`, ${join(fails)}` : sql`, 0 AS "misses"`}
     ${fromSql(query)} JOIN "Family" f ON f."name" = t."familyName" ${whereSql({ always, facets: {} })}`;
-  const misses = asked.length > 0 ? join(asked.map(fail), " + ") : sql`0`;
-  const counting = sql`COUNT(${unit === "families" ? sql`DISTINCT j."familyName"` : sql`*`})`;
+  const tiers =
+    asked.length > 0
+      ? sql`b AS MATERIALIZED (${judged}),
+        j AS MATERIALIZED (SELECT b.*, ${join(asked.map(fail), " + ")} AS "misses" FROM b)`
+      : sql`j AS MATERIALIZED (${judged})`;
+  // By code point: PostgreSQL sorts what it counts once, and names by their language are slow to sort.
+  const family = byCodePoint(sql`j."familyName"`);
+  const counting = unit === "families" ? sql`COUNT(DISTINCT ${family})` : sql`COUNT(*)`;
 
   /** Tiers which no condition but this facet's own keeps out. */
   const open = (key: FacetKey): Sql => (facets[key] ? sql`j."misses" = j.${fail(key)}` : sql`j."misses" = 0`);
@@ -88,8 +94,13 @@ export async function facetsOf(
   const byFacetRow = (key: FacetKey, kind: string): Sql =>
     sql`SELECT '${raw(key)}', x."value", ${counting} FROM j JOIN "TierFacet" x ON x."tierName" = j."name"
       AND x."kind" = ${kind} WHERE ${open(key)} GROUP BY x."value"`;
-  const byFlag = (flag: string): Sql =>
-    sql`SELECT 'faults', '${raw(flag)}', ${counting} FROM j WHERE ${open("faults")} AND j.${raw(`"${flag}"`)} = 1`;
+  const countingWith = (flag: string): Sql => {
+    const one = sql`CASE WHEN j.${raw(`"${flag}"`)} = 1 THEN ${unit === "families" ? family : sql`1`} END`;
+    return sql`COUNT(${unit === "families" ? sql`DISTINCT ${one}` : one}) AS ${raw(`"${flag}"`)}`;
+  };
+  /** One pass for all of them: a tier may have several. */
+  const flags = sql`SELECT ${join(QUERY_WORDS.faults.map(countingWith))} FROM j WHERE ${open("faults")}`;
+  const byFlag = (flag: string): Sql => sql`SELECT 'faults', '${raw(flag)}', flags.${raw(`"${flag}"`)} FROM flags`;
 
   const parts = [
     byColumn("levels", sql`j."level"`),
@@ -106,8 +117,7 @@ export async function facetsOf(
     sql`SELECT 'total', '', ${counting} FROM j WHERE j."misses" = 0`,
   ];
   const rows = await database().$queryRaw<{ facet: string; value: string | null; count: number | bigint }[]>(
-    sql`WITH b AS MATERIALIZED (${judged}),
-      j AS MATERIALIZED (SELECT b.*, ${misses} AS "misses" FROM b) ${join(parts, " UNION ALL ")}`,
+    sql`WITH ${tiers}, flags AS MATERIALIZED (${flags}) ${join(parts, " UNION ALL ")}`,
   );
   return facetsFrom(rows);
 }
@@ -152,7 +162,7 @@ export async function namesOf(
   const matching = everything ? Prisma.empty : sql`AND x."tierName" IN (SELECT t."name" ${fromSql(query)} ${where})`;
   const like = `%${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const named = typed === "" ? Prisma.empty : sql`AND LOWER(x."value") LIKE ${like} ESCAPE '\\'`;
-  const counting = unit === "families" ? sql`COUNT(DISTINCT x."familyName")` : sql`COUNT(*)`;
+  const counting = unit === "families" ? sql`COUNT(DISTINCT ${byCodePoint(sql`x."familyName"`)})` : sql`COUNT(*)`;
   const rows = await database().$queryRaw<{ value: string; count: number | bigint }[]>(
     sql`SELECT x."value", ${counting} AS "count" FROM "TierFacet" x WHERE x."kind" = ${kind} ${named} ${matching}
       GROUP BY x."value" ORDER BY ${counting} DESC, ${byCodePoint(sql`x."value"`)} LIMIT ${limit}`,

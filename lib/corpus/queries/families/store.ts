@@ -13,7 +13,7 @@ const { sql, join } = Prisma;
 /**
  * Families with at least one tier for which every condition holds, each with all its tiers. Sorted by name, number of
  * tiers (`tiers`), the rate of its hardest tier in the query's series (`rate`) or when its newest tier came in
- * (`updated`); other orders of tiers mean nothing here. Five statements, whatever the page's length.
+ * (`updated`); other orders of tiers mean nothing here. Four statements, whatever the page's length.
  */
 export async function listFamilies(
   query: TierQuery,
@@ -21,13 +21,15 @@ export async function listFamilies(
   { offset, limit }: Page,
 ): Promise<{ families: FamilyRow[]; total: number }> {
   const hits = sql`SELECT DISTINCT t."familyName" AS "name" ${fromSql(query)} ${whereSql(tierConditions(query, bands))}`;
-  const [counted, names] = await Promise.all([
-    database().$queryRaw<{ total: number | bigint }[]>(sql`SELECT COUNT(*) AS "total" FROM (${hits}) h`),
-    database().$queryRaw<{ name: string }[]>(
-      sql`SELECT h."name" FROM (${hits}) h ${orderSql(query)} LIMIT ${limit} OFFSET ${offset}`,
-    ),
-  ]);
-  return { families: await rowsOf(names.map(({ name }) => name)), total: Number(counted[0]?.total ?? 0) };
+  // Counted with the page: what is searched for would else be looked for twice.
+  const found = await database().$queryRaw<{ name: string; total: number | bigint }[]>(
+    sql`SELECT h."name", COUNT(*) OVER () AS "total" FROM (${hits}) h ${orderSql(query)} LIMIT ${limit} OFFSET ${offset}`,
+  );
+  const [counted] =
+    found.length > 0
+      ? found
+      : await database().$queryRaw<{ total: number | bigint }[]>(sql`SELECT COUNT(*) AS "total" FROM (${hits}) h`);
+  return { families: await rowsOf(found.map(({ name }) => name)), total: Number(counted?.total ?? 0) };
 }
 
 /** Families by name, in the order of the names. Three statements, of the columns that a list shows. */
