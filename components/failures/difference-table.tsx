@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { spaced } from "@/components/ui/format";
+import { formatCount, spaced } from "@/components/ui/format";
 import { Table, Td, Th } from "@/components/ui/table";
 import type { DifferenceView } from "@/lib/trajectories/failures/failure";
 
@@ -27,7 +27,7 @@ export function DifferenceTable({ differences, total }: DifferenceTableProps) {
       </Table>
       {total > differences.length && (
         <p className="px-4 py-1.5 text-faint text-sm">
-          {differences.length} of {total} differences; the replay shows all of them.
+          {differences.length} of {formatCount(total)} differences; the replay shows all of them.
         </p>
       )}
     </div>
@@ -35,7 +35,7 @@ export function DifferenceTable({ differences, total }: DifferenceTableProps) {
 }
 
 function rowsOf(difference: DifferenceView, index: number) {
-  const { table, side, act, attempt, gold, blamed, fields } = difference;
+  const { table, side, act, attempt, gold, blamed, fields, fieldCount } = difference;
   const shown = fields.length > 0 ? fields : [{ name: "", attempt: null, gold: null, blamed }];
   const records = side === "other" && attempt !== gold && attempt !== null && gold !== null;
   return shown.map((field, row) => (
@@ -56,6 +56,11 @@ function rowsOf(difference: DifferenceView, index: number) {
                 : ACTS[act]}
             {blamed && <span className="text-failed">, verify minds</span>}
           </span>
+          {fieldCount > fields.length && (
+            <span className="block text-faint text-sm">
+              {fields.length} of {formatCount(fieldCount)} fields
+            </span>
+          )}
         </Td>
       )}
       <Td className="h-auto py-1 text-muted first:pl-2">

@@ -1,4 +1,6 @@
+import { isDictionary, own } from "./keyed-rows";
 import { isRow, listIdentity } from "./list-identity";
+import { nameOfRow } from "./name-of-row";
 import { sameValue } from "./same-value";
 
 export interface FieldChange {
@@ -23,22 +25,11 @@ export interface EntityChange {
   readonly row: unknown;
 }
 
-const labelOf = (row: unknown, fallback: string): string => {
-  if (isRow(row))
-    for (const key of ["name", "title", "label", "full_name"])
-      if (typeof row[key] === "string" && row[key] !== "") return row[key];
-  return fallback;
-};
-
 const field = (name: string, before: unknown, after: unknown): FieldChange => ({
   name,
   ...(before !== undefined && { before }),
   ...(after !== undefined && { after }),
 });
-
-/** A field may be called `constructor` or the like: what every object inherits is not in the row. */
-const own = (row: Readonly<Record<string, unknown>> | undefined, name: string): unknown =>
-  row !== undefined && Object.hasOwn(row, name) ? row[name] : undefined;
 
 function fieldChanges(before: unknown, after: unknown): FieldChange[] {
   if (!(isRow(before) || before === undefined) || !(isRow(after) || after === undefined))
@@ -53,7 +44,7 @@ function rowChange(table: string, key: string, before: unknown, after: unknown):
   if (sameValue(before, after)) return [];
   const row = after === undefined ? before : after;
   const kind = before === undefined ? "added" : after === undefined ? "removed" : "changed";
-  return [{ table, key, label: labelOf(row, key), kind, fields: fieldChanges(before, after), row }];
+  return [{ table, key, label: nameOfRow(row) ?? key, kind, fields: fieldChanges(before, after), row }];
 }
 
 const byKey = (rows: ReadonlyMap<string, unknown>, others: ReadonlyMap<string, unknown>): string[] => [
@@ -67,16 +58,13 @@ function tableChanges(table: string, before: ReadonlyMap<string, unknown>, after
 const listRows = (list: readonly unknown[], identity: string | null): Map<string, unknown> =>
   new Map(list.map((row, index) => [identity !== null && isRow(row) ? String(row[identity]) : `#${index}`, row]));
 
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  isRow(value) && Object.keys(value).length > 0 && Object.values(value).every(isRow);
-
 function changesOf(table: string, before: unknown, after: unknown): EntityChange[] {
   if (sameValue(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].every(isRow)) {
     const identity = listIdentity(before, after);
     return tableChanges(table, listRows(before, identity), listRows(after, identity));
   }
-  if (isRow(before) && isRow(after) && (isTable(before) || isTable(after)))
+  if (isRow(before) && isRow(after) && (isDictionary(before) || isDictionary(after)))
     return tableChanges(table, new Map(Object.entries(before)), new Map(Object.entries(after)));
   const kind = before === undefined ? "added" : after === undefined ? "removed" : "changed";
   const fields = isRow(before) && isRow(after) ? fieldChanges(before, after) : [field(table, before, after)];

@@ -101,6 +101,18 @@ describe("alignToGold", () => {
     expect(alignToGold(calls, GOLD, 4).matches).toEqual([null, null, 1]);
   });
 
+  it("tells a call in bounded and plain words, whatever a model wrote into it", () => {
+    const wide = Object.fromEntries(
+      Array.from({ length: 500 }, (_, at) => [`key_${at}\u061c`, `\u202e${"x".repeat(9_000)}`]),
+    );
+    const { departure } = alignToGold([did(1, "pay", wide, true)], GOLD, 2);
+    expect(departure?.words).toMatch(/^wrote pay\(key_0: " x{10,}.* and 488 more\) where gold writes /);
+    expect(departure?.words).not.toMatch(/\p{Bidi_Control}/u);
+    expect(departure?.words.length).toBeLessThan(5_000);
+    const deep = `{"id":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
+    expect(alignToGold([did(1, "pay", deep, true)], GOLD, 2).departure?.words).toMatch(/^wrote pay\(…\) /);
+  });
+
   it("finds the missing change of an attempt that did nothing", () => {
     expect(alignToGold([], GOLD, 1).departure).toMatchObject({ kind: "missing-write", step: 1, due: 2 });
   });

@@ -1,3 +1,5 @@
+import { parseArguments } from "./parse-arguments";
+import { plainText } from "./plain-text";
 import { sameValue } from "./same-value";
 
 /** A call of the reference path, and whether it changes the database when the path is replayed. */
@@ -42,14 +44,6 @@ export interface GoldAlignment {
   readonly departure: GoldDeparture | null;
 }
 
-function parseArguments(text: string): unknown {
-  try {
-    return text.trim() === "" ? {} : JSON.parse(text);
-  } catch {
-    return undefined; // malformed: equals nothing
-  }
-}
-
 /**
  * Longest common subsequence in which one matched change outweighs any number of matched reads: an attempt that reads
  * in another order has not left the path by that. A failed call never matches.
@@ -81,11 +75,20 @@ function align(calls: readonly AttemptCall[], gold: readonly GoldStep[]): (numbe
   return matches;
 }
 
-const inWords = (name: string, args: unknown): string => {
-  if (typeof args !== "object" || args === null) return `${name}(…)`;
-  const parts = Object.entries(args).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  return `${name}(${parts.join(", ")})`;
-};
+/** Of a call in words: characters of a name and of one argument, and how many arguments. */
+const NAME = 80;
+const VALUE = 200;
+const SHOWN = 12;
+
+function inWords(name: string, args: Readonly<Record<string, unknown>> | undefined): string {
+  if (args === undefined) return `${plainText(name, NAME)}(…)`;
+  const all = Object.entries(args);
+  const parts = all
+    .slice(0, SHOWN)
+    .map(([key, value]) => `${plainText(key, NAME)}: ${plainText(JSON.stringify(value), VALUE)}`);
+  const more = all.length > SHOWN ? [`and ${all.length - SHOWN} more`] : [];
+  return `${plainText(name, NAME)}(${[...parts, ...more].join(", ")})`;
+}
 
 function findDeparture(
   calls: readonly AttemptCall[],

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { beginningOf } from "../beginning-of";
 import { parseArguments } from "../parse-arguments";
 import type { StoredStep } from "../stored-step";
 import { MOST_CALLS } from "./align-calls";
@@ -46,10 +47,6 @@ export interface GoldPathCall {
 
 /** Equal exactly for equal texts; long arguments aren't kept whole to be compared. */
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);
-
-/** The beginning of a text as a text of its own: a slice would keep all of the text in memory that it is cut from. */
-const beginningOf = (text: string, most: number): string =>
-  text.length <= most ? text : (JSON.parse(JSON.stringify(text.slice(0, most))) as string); // a string comes back a string
 
 export const isWhole = ({ argumentsText, argumentsLength }: TracedCall): boolean =>
   argumentsText.length === argumentsLength;

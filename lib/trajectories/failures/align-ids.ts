@@ -1,11 +1,11 @@
-import { describeChanges, type EntityChange } from "../describe-changes";
-import { isRow } from "../list-identity";
-import { own, tableOf } from "./keyed-rows";
+import { describeChanges } from "../describe-changes";
+import { own, tableOf } from "../keyed-rows";
 import { pairAlike } from "./pair-alike";
-import { nounOf, RecordBook, tableNoun } from "./record-book";
+import { RecordBook } from "./record-book";
+import { type NewNames, renameIds } from "./rename-ids";
 
-/** Ids that an attempt's new records were given, by the ids that they have in the aligned state: `table\nid`. */
-export type Renamed = ReadonlyMap<string, string>;
+/** Ids that an attempt's new records were given, by table and by the id that they have in the aligned state. */
+export type Renamed = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface AlignedState {
   readonly state: unknown;
@@ -20,8 +20,12 @@ interface NewRow {
 
 const added = (initial: unknown, state: unknown): Map<string, NewRow[]> => {
   const tables = new Map<string, NewRow[]>();
-  for (const { table, key, kind, row } of describeChanges(initial, state) as EntityChange[])
-    if (kind === "added" && key !== null) tables.set(table, [...(tables.get(table) ?? []), { key, row }]);
+  for (const { table, key, kind, row } of describeChanges(initial, state)) {
+    if (kind !== "added" || key === null) continue;
+    const rows = tables.get(table);
+    if (rows) rows.push({ key, row });
+    else tables.set(table, [{ key, row }]);
+  }
   return tables;
 };
 
@@ -32,25 +36,26 @@ const added = (initial: unknown, state: unknown): Map<string, NewRow[]> => {
  */
 export function alignIds(initial: unknown, attempt: unknown, gold: unknown): AlignedState {
   let state = attempt;
-  const renamed = new Map<string, string>();
+  const renamed = new Map<string, Map<string, string>>();
   // Twice: what refers to a renamed record is recognised only after the first time.
   for (let round = 0; round < 2; round++) {
     const names = renames(initial, state, gold);
     if (names.size === 0) break;
-    for (const [place, to] of names) {
-      const [table = "", from = ""] = place.split("\n");
-      renamed.set(`${table}\n${to}`, renamed.get(place) ?? from);
+    for (const [table, { ids }] of names) {
+      const earlier = renamed.get(table);
+      const later = [...ids].map(([from, to]): [string, string] => [to, earlier?.get(from) ?? from]);
+      renamed.set(table, new Map([...(earlier ?? []), ...later]));
     }
-    state = rename(state, names);
+    state = renameIds(state, names);
   }
   return { state, renamed };
 }
 
-/** New names by `table\nid`; only where they differ. */
-function renames(initial: unknown, state: unknown, gold: unknown): Map<string, string> {
+/** New names by table; only where they differ. */
+function renames(initial: unknown, state: unknown, gold: unknown): Map<string, NewNames> {
   const [mine, theirs] = [added(initial, state), added(initial, gold)];
   const book = new RecordBook([initial, gold, state]);
-  const names = new Map<string, string>();
+  const names = new Map<string, NewNames>();
   for (const [table, rows] of mine) {
     const identity = tableOf(own(initial, table), own(state, table))?.identity ?? null;
     if (identity === null && Array.isArray(own(state, table))) continue;
@@ -60,55 +65,39 @@ function renames(initial: unknown, state: unknown, gold: unknown): Map<string, s
     const { pairs, right } = pairAlike(
       goldRows.map(({ row }) => row),
       rows.map(({ row }) => row),
-      new Set(identity ? [identity] : []),
+      new Set([identity ?? "id"]), // an id of its own makes none alike, of a dictionary's rows neither
     );
+    const ids = new Map<string, string>();
     for (const [goldIndex, index] of pairs) {
       const [from, to] = [rows[index]?.key, goldRows[goldIndex]?.key];
-      if (from !== undefined && to !== undefined && from !== to) names.set(`${table}\n${from}`, to);
+      if (from !== undefined && to !== undefined && from !== to) ids.set(from, to);
     }
-    const taken = new Set([...goldRows.map(({ key }) => key), ...rows.map(({ key }) => key)]);
+    const goldKeys = new Set(goldRows.map(({ key }) => key));
+    const free = freeIds(new Set([...goldKeys, ...rows.map(({ key }) => key)]));
     for (const index of right) {
       const key = rows[index]?.key;
-      if (key === undefined || !goldRows.some((other) => other.key === key)) continue;
-      const free = freeId(key, taken);
-      taken.add(free);
-      names.set(`${table}\n${key}`, free);
+      if (key !== undefined && goldKeys.has(key)) ids.set(key, free(key));
     }
+    if (ids.size > 0) names.set(table, { identity, ids });
   }
   return names;
 }
 
-/** `BK-261` → `BK-262`, or the next that nobody has. */
-function freeId(key: string, taken: ReadonlySet<string>): string {
-  const [, head = "", digits = ""] = /^(.*?)(\d*)$/s.exec(key) ?? [];
-  for (let number = Number(digits || "1") + 1; ; number++) {
-    const id = `${head}${String(number).padStart(digits.length, "0")}`;
-    if (!taken.has(id)) return id;
-  }
-}
-
-function rename(state: unknown, names: ReadonlyMap<string, string>): unknown {
-  const byText = new Map<string, string>();
-  const tables = new Set<string>();
-  for (const [place, to] of names) {
-    const [table = "", from = ""] = place.split("\n");
-    tables.add(table);
-    byText.set(from, to);
-  }
-  const nouns = [...tables].map(tableNoun);
-  const value = (field: string, given: unknown, inTable: string | null): unknown => {
-    if (typeof given === "string") return byText.get(given) ?? given;
-    if (typeof given === "number") {
-      const to = byText.get(String(given));
-      const names = field === "id" ? inTable !== null && tables.has(inTable) : nouns.includes(nounOf(field));
-      return to !== undefined && names ? Number(to) : given;
+/**
+ * Ids that nobody has, each given once: `BK-261` → `BK-262`, or the next that is free. Counts with the last fifteen digits,
+ * which a number holds exactly; instead of a longer number it gives a short one, which the database holds exactly.
+ * `taken` grows with what is given.
+ */
+function freeIds(taken: Set<string>): (key: string) => string {
+  const next = new Map<string, number>();
+  return (key) => {
+    const [, head = "", digits = ""] = /^\d{16,}$/.test(key) ? [] : (/^(.*?)(\d{0,15})$/s.exec(key) ?? []);
+    for (let number = Math.max(Number(digits || "1") + 1, next.get(head) ?? 0); ; number++) {
+      const id = `${head}${String(number).padStart(digits.length, "0")}`;
+      next.set(head, number + 1);
+      if (taken.has(id)) continue;
+      taken.add(id);
+      return id;
     }
-    if (Array.isArray(given)) return given.map((item) => value(field, item, inTable));
-    if (!isRow(given)) return given;
-    return Object.fromEntries(
-      Object.entries(given).map(([name, item]) => [byText.get(name) ?? name, value(name, item, inTable)]),
-    );
   };
-  if (!isRow(state)) return state;
-  return Object.fromEntries(Object.entries(state).map(([table, rows]) => [table, value(table, rows, table)]));
 }

@@ -294,4 +294,34 @@ describe("analyseAttempt", () => {
     });
     expect(detail.words).toContain("Sorry [31m<script>alert(1)</script> next");
   });
+
+  it("lets nothing hostile through in names of tables, fields, records and tools either, and bounds them", async () => {
+    const evil = `ev\u061cil\u202e${"x".repeat(5_000)}`;
+    const odd = (name: string): Deed => ({
+      tool: `${evil}_tool`,
+      does: (db) => void Object.assign(db, { [evil]: [{ id: evil, name: evil, [evil]: name }] }),
+    });
+    const gold = play([odd("a"), ...Array.from({ length: 9 }, (_, at) => close(`R${at}`))]);
+    const task = { ...TASK, gold: { final: gold.final, calls: gold.calls.map((call, at) => ({ ...call, gold: at })) } };
+    for (const deeds of [[odd("b")], [], [close("R1")], [{ ...odd("a"), refused: evil, does: () => {} }]]) {
+      const { detail } = await analyseAttempt(
+        attempt(deeds, { verifyRaised: evil, lastWords: evil }),
+        task,
+        async () => 0,
+      );
+      const text = JSON.stringify(detail);
+      expect(text).not.toMatch(/\p{Bidi_Control}/u);
+      expect(detail.words.length).toBeLessThan(1_500);
+      expect(text.length).toBeLessThan(20_000);
+    }
+  });
+
+  it("says how many fields a record has where not all are told", async () => {
+    const wide = (value: number): Partial<Booking> =>
+      Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`field_${at}`, value]));
+    const gold = play([book("S12", 0, wide(1)), close("R1")]);
+    const task = { ...TASK, gold: { final: gold.final, calls: gold.calls } };
+    const { detail } = await analyseAttempt(attempt([book("S12", 0, wide(2)), close("R1")]), task, null);
+    expect(detail.differences.map(({ fields, fieldCount }) => [fields.length, fieldCount])).toEqual([[12, 40]]);
+  });
 });

@@ -1,3 +1,5 @@
+import { DEEPEST, isTooDeep } from "../is-too-deep";
+import { own, tableOf } from "../keyed-rows";
 import { alignIds, type Renamed } from "./align-ids";
 import { compareFinals, type Difference } from "./compare-finals";
 import { type Attribute, choicesOf } from "./explain-choice";
@@ -5,13 +7,13 @@ import type { Failure } from "./failure";
 import { type Blame, fewest, findBlame, type Verify } from "./find-blame";
 import type { Culprit, FailedAttempt, FailureTask, Findings } from "./findings";
 import { judgeFailure } from "./judge-failure";
-import { own, tableOf } from "./keyed-rows";
-import { locateFailure } from "./locate-failure";
-import { Mentions } from "./mentions";
+import { locateFailures } from "./locate-failures";
+import { mentionsOf } from "./mentions";
 import { RecordBook } from "./record-book";
 import { type Repair, repairsOf } from "./repair-state";
 import { limitsOf } from "./separating-limit";
 import { signatureOf } from "./signature";
+import { unexplained } from "./unexplained";
 import { viewFailure } from "./view-failure";
 import { walkCalls } from "./walk-calls";
 
@@ -29,27 +31,29 @@ export async function analyseAttempt(
   if (attempt.final === null || attempt.final === undefined)
     return unexplained(attempt, "no final state was kept, so there is nothing to compare");
   const { initial } = attempt;
+  if ([initial, attempt.final, gold.final].some((state) => isTooDeep(state)))
+    return unexplained(attempt, `a database is nested deeper than ${DEEPEST} levels, so that it can't be compared`);
   const aligned = alignIds(initial, attempt.final, gold.final);
   const states = { initial, attempt: aligned.state, gold: gold.final };
   const differences = compareFinals(states);
   if (differences.length === 0)
     return unexplained(attempt, "the final state holds the same records as gold's, in another order or form");
-  const mentions = new Mentions(task.instruction, task.source);
+  const mentions = mentionsOf(task);
   const book = new RecordBook([initial, gold.final, aligned.state]);
   const weigh = (difference: Difference) => choicesOf(difference, book, initial, mentions);
   const blame = await blameOf({ ...states, differences }, verify, (fields) =>
     [...fields].sort((a, b) => worth(b) - worth(a)),
   );
   const [calls, goldCalls] = [walkCalls(initial, attempt.calls), walkCalls(initial, gold.calls)];
+  const locate = locateFailures(calls, goldCalls, attempt.lastStep);
   const culprits = blame.culprits.map((difference): Culprit => {
-    const key = attemptKey(difference, aligned.renamed);
-    const place = locateFailure(difference, key, calls, goldCalls, attempt.lastStep);
+    const place = locate(difference, attemptKey(difference, aligned.renamed));
     return { difference, place, choices: weigh(difference) };
   });
   culprits.sort(bySide);
   const blamed = blame.told ? await blamedAttributes(culprits, blame, states) : [];
   const findings: Findings = {
-    ...{ attempt, calls, gold: goldCalls, goldFinal: gold.final, differences, culprits, told: blame.told },
+    ...{ attempt, calls, gold: goldCalls, differences, culprits, told: blame.told },
     ...{ blamed, limits: limitsOf(initial, mentions), book, mentions },
   };
   const judgement = judgeFailure(findings);
@@ -66,16 +70,6 @@ export async function analyseAttempt(
   }
 }
 
-const unexplained = (attempt: FailedAttempt, note: string): Failure => ({
-  kind: "unexplained",
-  signature: `unexplained: ${note}`,
-  stepIndex: attempt.lastStep > 0 ? attempt.lastStep : null,
-  detail: {
-    ...{ words: note, tool: null, outcome: attempt.outcome, limit: attempt.limit, differences: [] },
-    ...{ differenceCount: 0, rejects: null, note: attempt.verifyRaised && `verify raised: ${attempt.verifyRaised}` },
-  },
-});
-
 type States = { readonly initial: unknown; readonly attempt: unknown; readonly gold: unknown };
 
 async function blameOf(
@@ -89,7 +83,7 @@ async function blameOf(
 
 /** The record's id as the attempt itself gave it. */
 const attemptKey = ({ table, attempt }: Difference, renamed: Renamed): string | null =>
-  attempt === null || attempt.key === null ? null : (renamed.get(`${table}\n${attempt.key}`) ?? attempt.key);
+  attempt === null || attempt.key === null ? null : (renamed.get(table)?.get(attempt.key) ?? attempt.key);
 
 const SIDES = { other: 0, extra: 1, missing: 2 } as const;
 

@@ -1,6 +1,6 @@
 import { describeChanges, type EntityChange } from "../describe-changes";
+import { own, type Row, tableOf } from "../keyed-rows";
 import { sameValue } from "../same-value";
-import { own, type Row, tableOf } from "./keyed-rows";
 
 export interface FieldDifference {
   readonly name: string;
@@ -50,7 +50,11 @@ export function compareFinals(sides: Sides): Difference[] {
 
 function byTable(changes: readonly EntityChange[]): Map<string, EntityChange[]> {
   const tables = new Map<string, EntityChange[]>();
-  for (const change of changes) tables.set(change.table, [...(tables.get(change.table) ?? []), change]);
+  for (const change of changes) {
+    const present = tables.get(change.table);
+    if (present) present.push(change);
+    else tables.set(change.table, [change]);
+  }
   return tables;
 }
 
@@ -85,15 +89,15 @@ const recordOf = ({ key, row }: EntityChange): SideRecord => ({ key, row });
 
 /** Records that weren't there at the start. */
 function addedDifferences(table: string, mine: readonly EntityChange[], theirs: readonly EntityChange[]): Difference[] {
-  return [...theirs, ...mine.filter(({ key }) => !theirs.some((gold) => gold.key === key))].flatMap(
-    ({ key }): Difference[] => {
-      const [attempt, gold] = [mine, theirs].map((side) => side.find((change) => change.key === key));
-      if (!attempt || !gold) return attempt ? lone(table, "extra", attempt) : gold ? lone(table, "missing", gold) : [];
-      const fields = fieldsBetween(attempt.row, gold.row);
-      if (fields.length === 0) return [];
-      return [{ table, side: "other", act: "added", attempt: recordOf(attempt), gold: recordOf(gold), fields }];
-    },
-  );
+  const byKey = (changes: readonly EntityChange[]) => new Map(changes.map((change) => [change.key, change]));
+  const [left, right] = [byKey(mine), byKey(theirs)];
+  return [...new Set([...right.keys(), ...left.keys()])].flatMap((key): Difference[] => {
+    const [attempt, gold] = [left.get(key), right.get(key)];
+    if (!attempt || !gold) return attempt ? lone(table, "extra", attempt) : gold ? lone(table, "missing", gold) : [];
+    const fields = fieldsBetween(attempt.row, gold.row);
+    if (fields.length === 0) return [];
+    return [{ table, side: "other", act: "added", attempt: recordOf(attempt), gold: recordOf(gold), fields }];
+  });
 }
 
 /** A record that only one side added. */
@@ -159,18 +163,26 @@ function standingDifference(
   return [{ table, side, act: "changed", attempt, gold, fields }];
 }
 
+/** Changes of a table that are laid beside those of the other side: nobody reads more of them. */
+const PAIRED = 200;
+
 /** The same done to another record: an extra and a missing change of one table that do the same become one difference. */
 function pairChanges(differences: readonly Difference[]): Difference[] {
-  const left = [...differences];
-  for (const missing of differences.filter(({ side }) => side === "missing")) {
-    const twin = left.find((extra) => extra.side === "extra" && doSame(extra, missing));
-    if (!twin) continue;
-    left.splice(left.indexOf(twin), 1);
-    const { table, act } = missing;
-    const pair: Difference = { table, act, side: "other", attempt: twin.attempt, gold: missing.gold, fields: [] };
-    left.splice(left.indexOf(missing), 1, pair);
+  const extras = differences.filter(({ side }) => side === "extra").slice(0, PAIRED);
+  const pairs = new Map<Difference, Difference>();
+  for (const missing of differences.filter(({ side }) => side === "missing").slice(0, PAIRED)) {
+    const at = extras.findIndex((extra) => doSame(extra, missing));
+    const [twin] = at < 0 ? [] : extras.splice(at, 1);
+    if (twin) pairs.set(missing, twin);
   }
-  return left;
+  const twins = new Set(pairs.values());
+  return differences.flatMap((difference): Difference[] => {
+    if (twins.has(difference)) return [];
+    const twin = pairs.get(difference);
+    if (!twin) return [difference];
+    const { table, act, gold } = difference;
+    return [{ table, act, side: "other", attempt: twin.attempt, gold, fields: [] }];
+  });
 }
 
 /** A change from one value to another as what it did: the new value, or how far a number moved. */

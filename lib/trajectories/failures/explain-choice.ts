@@ -1,9 +1,9 @@
-import { sameValue } from "../same-value";
-import type { Difference } from "./compare-finals";
-import { own, type Row, tableOf } from "./keyed-rows";
+import { own, type Row, tableOf } from "../keyed-rows";
+import { nameOfRow } from "../name-of-row";
+import { type Difference, fieldsBetween } from "./compare-finals";
 import { leavesOf } from "./leaves";
 import type { Mentions } from "./mentions";
-import { type BookEntry, nameOfRow, type RecordBook } from "./record-book";
+import type { BookEntry, RecordBook } from "./record-book";
 
 /** A field in which the chosen record and gold's differ. */
 export interface Attribute {
@@ -30,16 +30,10 @@ export interface Choice {
 const NAMING = new Set(["id", "name", "title", "label", "full_name"]);
 
 /** Fields in which two records of a table differ, without what only names them. */
-export function attributesOf(attempt: Row, gold: Row, mentions: Mentions): Attribute[] {
-  const names = [...new Set([...Object.keys(gold), ...Object.keys(attempt)])].filter((name) => !NAMING.has(name));
-  return names
-    .filter((name) => !sameValue(own(attempt, name), own(gold, name)))
-    .map((name) => ({
-      name,
-      attempt: own(attempt, name),
-      gold: own(gold, name),
-      weight: mentions.weight(name, own(attempt, name), own(gold, name)),
-    }))
+function attributesOf(attempt: Row, gold: Row, mentions: Mentions): Attribute[] {
+  return fieldsBetween(attempt, gold)
+    .filter(({ name }) => !NAMING.has(name))
+    .map((field) => ({ ...field, weight: mentions.weight(field.name, field.attempt, field.gold) }))
     .sort((a, b) => b.weight - a.weight);
 }
 

@@ -2,7 +2,7 @@
 import type { FiredLimit } from "../trajectory";
 
 /** Of the rules and words: rows of an older analysis are made anew. */
-export const FAILURE_VERSION = 1;
+export const FAILURE_VERSION = 2;
 
 /** In order of precedence within each group, see `judgeFailure`. */
 export const FAILURE_KINDS = [
@@ -47,14 +47,16 @@ export interface DifferenceView {
   readonly attempt: string | null;
   readonly gold: string | null;
   readonly blamed: boolean;
+  /** The first of them, those that `verify` minds first. */
   readonly fields: readonly FieldView[];
+  readonly fieldCount: number;
 }
 
 /** What `verify` rejects, found by bringing the final state towards gold's piece by piece. */
 export interface Rejection {
   /** In words: which repair makes `verify` accept. */
   readonly words: string;
-  /** The fields by whose values the record was rejected; empty where only the record as a whole tells. */
+  /** The fields by whose values the record was rejected, of many the first and `N more`; empty where only the record as a whole tells. */
   readonly fields: readonly string[];
   /** Lines of the source that `verify` runs and that name one of these fields, by line number from 1. */
   readonly lines: readonly { readonly line: number; readonly text: string }[];

@@ -44,11 +44,13 @@ export async function findBlame(question: BlameQuestion): Promise<Blame> {
   const few = await fewest(differences, async (some) => accepts(all(some)));
   const culprits: Difference[] = [];
   for (const [index, culprit] of few.entries()) {
-    const rest = [...all(culprits), ...all(few.slice(index + 1))];
+    // What isn't known any more stays whole.
+    if (tries >= MAX_TRIES) return { culprits: [...culprits, ...few.slice(index)], told: true, accepts };
     if (culprit.fields.length < 2 || !isByField(culprit)) {
       culprits.push(culprit);
       continue;
     }
+    const rest = [...all(culprits), ...all(few.slice(index + 1))];
     const fields = await fewest(order(culprit.fields), async (some) =>
       accepts([
         ...rest,
@@ -73,13 +75,19 @@ export async function fewest<Part>(
   enough: (some: readonly Part[]) => Promise<boolean | null>,
 ): Promise<readonly Part[]> {
   if (parts.length < 2) return parts;
-  for (const part of parts.slice(0, 8)) if ((await enough([part])) === true) return [part];
+  for (const part of parts.slice(0, 8)) {
+    const alone = await enough([part]);
+    if (alone === null) return parts;
+    if (alone) return [part];
+  }
   let kept = [...parts];
   // From the end: what comes first is what is told first.
   for (const part of [...parts].reverse()) {
     if (kept.length === 1) break;
     const without = kept.filter((other) => other !== part);
-    if ((await enough(without)) === true) kept = without;
+    const accepted = await enough(without);
+    if (accepted === null) break;
+    if (accepted) kept = without;
   }
   return kept;
 }

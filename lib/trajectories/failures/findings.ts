@@ -1,7 +1,7 @@
 import type { FiredLimit } from "../trajectory";
 import type { Difference } from "./compare-finals";
 import type { Attribute, Choice } from "./explain-choice";
-import type { Place } from "./locate-failure";
+import type { Place } from "./locate-failures";
 import type { Mentions } from "./mentions";
 import type { RecordBook } from "./record-book";
 import type { CallToWalk, WalkedCall } from "./walk-calls";
@@ -43,7 +43,6 @@ export interface Findings {
   readonly attempt: FailedAttempt;
   readonly calls: readonly WalkedCall[];
   readonly gold: readonly WalkedCall[];
-  readonly goldFinal: unknown;
   readonly differences: readonly Difference[];
   /** The one that is told first is the first. */
   readonly culprits: readonly Culprit[];

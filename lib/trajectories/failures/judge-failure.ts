@@ -18,7 +18,7 @@ export interface Judgement {
 const DECLINES =
   /\b(unable|can ?not|can't|could ?n[o']t|couldn't|can’t|couldn’t|wasn't able|weren't able|not able|impossible|not possible|unfortunately|sorry|no (suitable|matching|available|eligible)|please (confirm|let me know|provide|advise)|would you like|do you want|shall i|should i)\b/i;
 
-export const declines = (words: string | null): boolean =>
+const declines = (words: string | null): boolean =>
   words !== null && (DECLINES.test(words) || /\?["')\]\s]*$/.test(words));
 
 const OUT_OF = {

@@ -1,5 +1,4 @@
 import { isRow } from "../list-identity";
-import { sameValue } from "../same-value";
 import { fieldsBetween } from "./compare-finals";
 import { pairAlike } from "./pair-alike";
 
@@ -36,13 +35,15 @@ function leavesOfRows(field: string, attempt: readonly unknown[], gold: readonly
   ];
 }
 
+/** Of lists of texts, numbers and the like. */
 function leavesOfMembers(field: string, attempt: readonly unknown[], gold: readonly unknown[]): Leaf[] {
   const without = (list: readonly unknown[], others: readonly unknown[]): unknown[] => {
-    const rest = [...others];
+    const rest = new Map<unknown, number>();
+    for (const other of others) rest.set(other, (rest.get(other) ?? 0) + 1);
     return list.filter((item) => {
-      const at = rest.findIndex((other) => sameValue(item, other));
-      if (at >= 0) rest.splice(at, 1);
-      return at < 0;
+      const left = rest.get(item) ?? 0;
+      rest.set(item, left - 1);
+      return left <= 0;
     });
   };
   const [mine, theirs] = [without(attempt, gold), without(gold, attempt)];

@@ -13,11 +13,16 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\
 
 const stem = (word: string): string => word.toLowerCase().replace(/(?:'s|es|s)$/, "");
 
+/** Fields whose lines are kept: a tier has some dozens, hostile ones have any number. */
+const FIELDS = 1_000;
+
 /** What a task's instruction and its `verify` speak of, read from their texts. */
 export class Mentions {
   readonly #words: ReadonlySet<string>;
   readonly #text: string;
   readonly #reach: readonly SourceLine[];
+  /** Answers of `linesWith`, as many as are kept. */
+  readonly #lines = new Map<string, readonly SourceLine[]>();
   /** Numbers that the instruction names, in figures or (to twenty) in words. */
   readonly numbers: ReadonlySet<number>;
 
@@ -34,9 +39,13 @@ export class Mentions {
 
   /** Lines that `verify` runs and that read this field. */
   linesWith(field: string): readonly SourceLine[] {
+    const known = this.#lines.get(field);
+    if (known) return known;
     const name = escaped(field);
     const read = new RegExp(`(?<!\\bMath)\\.${name}(?![\\w$(])|["']${name}["']`);
-    return this.#reach.filter(({ text }) => read.test(text));
+    const lines = this.#reach.filter(({ text }) => read.test(text));
+    if (this.#lines.size < FIELDS) this.#lines.set(field, lines);
+    return lines;
   }
 
   /** True where one of these lines compares it by size. */
@@ -69,4 +78,13 @@ export class Mentions {
     const checked = this.linesWith(field).length > 0 ? 2 : 0;
     return named + valued + checked;
   }
+}
+
+const known = new WeakMap<object, Mentions>();
+
+/** Those of a task, read once for all attempts at it. */
+export function mentionsOf(task: { readonly instruction: string; readonly source: string }): Mentions {
+  const mentions = known.get(task) ?? new Mentions(task.instruction, task.source);
+  known.set(task, mentions);
+  return mentions;
 }

@@ -1,5 +1,5 @@
+import { own } from "../keyed-rows";
 import { sameValue } from "../same-value";
-import { own } from "./keyed-rows";
 
 export interface Paired {
   /** Index on the left, index on the right. */

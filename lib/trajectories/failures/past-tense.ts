@@ -39,7 +39,7 @@ const REGULAR: ReadonlySet<string> = new Set(
 );
 
 /** `book` → `booked`; null for a word that isn't known for a verb. */
-export function pastTense(verb: string): string | null {
+function pastTense(verb: string): string | null {
   const irregular = Object.hasOwn(IRREGULAR, verb) ? IRREGULAR[verb] : undefined;
   if (irregular) return irregular;
   if (!REGULAR.has(verb)) return null;
@@ -48,7 +48,7 @@ export function pastTense(verb: string): string | null {
 }
 
 export interface Deed {
-  /** `booked`; `used X to change` forms are the caller's. Null where the tool's name begins with no known verb. */
+  /** `booked`. Null where the tool's name begins with no known verb. */
   readonly past: string | null;
   /** `book` */
   readonly verb: string;

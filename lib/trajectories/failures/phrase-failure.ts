@@ -1,13 +1,11 @@
+import { own, type Row } from "../keyed-rows";
+import { plainText, valueText } from "../plain-text";
+import { deedWords, didPlain, didWords, leftOut } from "./deed-words";
 import type { Attribute, Choice } from "./explain-choice";
 import type { Culprit, Findings } from "./findings";
 import type { Judgement } from "./judge-failure";
-import { own, type Row } from "./keyed-rows";
-import { deedOf } from "./past-tense";
-import { plainText, valueText } from "./plain-text";
-import { nameOfRow, nounOf, type RecordBook, recordText, standingText, tableNoun } from "./record-book";
-
-/** Fields that a sentence tells of a record at most. */
-const FIELDS = 3;
+import { contentsText, FIELDS, namedValue } from "./named-value";
+import { fieldWords, type RecordBook, recordText, standingText, tableWords } from "./record-book";
 
 /** A failure in one sentence: what the attempt did, and what gold has. */
 export function phraseFailure(judgement: Judgement, findings: Findings): string {
@@ -29,7 +27,7 @@ export function phraseFailure(judgement: Judgement, findings: Findings): string 
     case "never-acted":
       return `changed nothing; ${missing}`;
     case "missing-action":
-      return `did not ${deedWords(culprit)}; ${missing}`;
+      return `did not ${deedWords(culprit?.place.call?.name)}; ${missing}`;
     case "unexplained":
       return "";
     default:
@@ -37,23 +35,13 @@ export function phraseFailure(judgement: Judgement, findings: Findings): string 
   }
 }
 
-/** A value as a sentence names it: the record behind an id, with its name. */
-export function namedValue(field: string, value: unknown, book: RecordBook): string {
-  if (Array.isArray(value) && value.length > 0 && value.length <= 6)
-    return value.map((item) => namedValue(field, item, book)).join(", ");
-  const entry = book.find(field, value);
-  return entry ? recordText(entry) : valueText(value);
-}
-
-const fieldNoun = (field: string): string => nounOf(field) || field;
-
 /** `pressure is medium, price is 92`: fields of a record, with the records behind ids. */
 function fieldsText(fields: readonly Attribute[], side: "attempt" | "gold", book: RecordBook): string {
-  return fields.map((field) => `${fieldNoun(field.name)} is ${namedValue(field.name, field[side], book)}`).join(", ");
+  return fields.map((field) => `${fieldWords(field.name)} is ${namedValue(field.name, field[side], book)}`).join(", ");
 }
 
 /** The fields that tell two records apart: those that `verify` rejects, else those that the task speaks of most. */
-export function tellingFields(choice: Choice, { blamed }: Findings, first: boolean): readonly Attribute[] {
+function tellingFields(choice: Choice, { blamed }: Findings, first: boolean): readonly Attribute[] {
   if (first && blamed.length > 0) return blamed.slice(0, FIELDS);
   const spoken = choice.attributes.filter(({ weight }) => weight > 0);
   const top = spoken[0]?.weight ?? 0;
@@ -81,11 +69,11 @@ function otherWords(culprit: Culprit | null, choice: Choice | null, findings: Fi
   const { difference, place } = culprit;
   const { book } = findings;
   const tool = place.call?.name ?? null;
-  if (!choice) return `${didWords(tool, tableNoun(difference.table))}; gold leaves something else`;
+  if (!choice) return `${didWords(tool, tableWords(difference.table))}; gold leaves something else`;
   const about = contextWords(culprit, choice, findings);
   if (choice.records) {
     const fields = tellingFields(choice, findings, true);
-    const noun = choice.field === null ? tableNoun(difference.table) : fieldNoun(choice.field);
+    const noun = choice.field === null ? tableWords(difference.table) : fieldWords(choice.field);
     const mine = recordWords(choice, "attempt", fields, book, about);
     return `${didWords(tool, noun)} ${mine}; gold has ${recordWords(choice, "gold", fields, book)}`;
   }
@@ -94,28 +82,8 @@ function otherWords(culprit: Culprit | null, choice: Choice | null, findings: Fi
   const [mine, theirs] = [namedValue(field, choice.attempt, book), namedValue(field, choice.gold, book)];
   const where = record === "" ? about : ` ${record}${about}`;
   if (choice.attempt === undefined) return `${leftOut(tool, field, where)}; gold has ${theirs}`;
-  if (choice.gold === undefined) return `${didPlain(tool)}${where} with ${fieldNoun(field)} ${mine}; gold has none`;
-  return `${didPlain(tool)}${where} with ${fieldNoun(field)} ${mine}; gold has ${fieldNoun(field)} ${theirs}`;
-}
-
-const leftOut = (tool: string | null, field: string, where: string): string =>
-  `${didPlain(tool)}${where} without ${fieldNoun(field)}`;
-
-/** `booked treatment`; for a name that begins with no known verb `called spa_plan`. */
-function didPlain(tool: string | null): string {
-  if (tool === null) return "left";
-  const { past, object } = deedOf(tool);
-  return past === null ? `called ${tool}` : `${past} ${object}`.trim();
-}
-
-/** `booked service`, where the tool's name says so; else `lent detector with booking`. */
-function didWords(tool: string | null, noun: string): string {
-  if (tool === null) return `left ${noun}`;
-  const { past, object } = deedOf(tool);
-  if (past === null) return `called ${tool} with ${noun}`;
-  const [last] = noun.split(" ").slice(-1);
-  const same = object === noun || object.split(" ").includes(last ?? "");
-  return same || object === "" ? `${past} ${noun}` : `${past} ${object} with ${noun}`;
+  if (choice.gold === undefined) return `${didPlain(tool)}${where} with ${fieldWords(field)} ${mine}; gold has none`;
+  return `${didPlain(tool)}${where} with ${fieldWords(field)} ${mine}; gold has ${fieldWords(field)} ${theirs}`;
 }
 
 /** The record that a change was made to, where it stood before. */
@@ -147,25 +115,7 @@ function contextWords({ difference }: Culprit, choice: Choice, { gold, book }: F
   );
   const referring = telling.find((name) => book.find(name, own(row, name)) !== null) ?? telling[0];
   if (referring === undefined) return "";
-  return ` for ${fieldNoun(referring)} ${namedValue(referring, own(row, referring), book)}`;
-}
-
-/** The records that a new record refers to, else its first fields. */
-function contentsText(row: unknown, key: string | null, book: RecordBook): string {
-  const fields = Object.entries((row ?? {}) as Row).filter(
-    ([name, value]) => name !== "id" && String(value) !== key && value !== null && value !== "",
-  );
-  const seen = new Set<string>();
-  const referring = fields.flatMap(([name, value]) => {
-    const entry = book.find(name, value);
-    if (!entry || seen.has(entry.key) || nameOfRow(entry.row) === value) return [];
-    seen.add(entry.key);
-    return [`${fieldNoun(name)} ${recordText(entry)}`];
-  });
-  const plain = fields
-    .filter(([name, value]) => typeof value !== "object" && book.find(name, value) === null)
-    .map(([name, value]) => `${fieldNoun(name)} ${valueText(value, 40)}`);
-  return [...referring, ...plain.slice(0, Math.max(0, FIELDS - referring.length))].slice(0, FIELDS + 1).join(", ");
+  return ` for ${fieldWords(referring)} ${namedValue(referring, own(row, referring), book)}`;
 }
 
 /** What gold has and the attempt has not. */
@@ -178,37 +128,29 @@ function missingWords(culprit: Culprit | null, { book, gold, culprits }: Finding
     missing > 1
       ? `, and ${missing - 1} more of its ${gold.filter(({ changes }) => changes.length).length} changes`
       : "";
-  if (!record || record.key === null) return `gold has ${table} ${valueText(record?.row)}${more}`;
+  if (!record || record.key === null) return `gold has ${plainText(table)} ${valueText(record?.row)}${more}`;
   if (act === "added")
-    return `gold has ${article(tableNoun(table))} with ${contentsText(record.row, record.key, book)}${more}`;
+    return `gold has ${article(tableWords(table))} with ${contentsText(record.row, record.key, book)}${more}`;
   const text = standingText(record.key, record.row as Row, act === "removed" ? [] : difference.fields); // as in standingRecord
-  if (act === "removed") return `gold takes ${tableNoun(table)} ${text} away${more}`;
+  if (act === "removed") return `gold takes ${tableWords(table)} ${text} away${more}`;
   const changed = difference.fields
     .slice(0, FIELDS)
-    .map(({ name, gold: value }) => `${fieldNoun(name)} is ${namedValue(name, value, book)}`)
+    .map(({ name, gold: value }) => `${fieldWords(name)} is ${namedValue(name, value, book)}`)
     .join(", ");
-  return `gold has ${tableNoun(table)} ${text}: ${changed}${more}`;
+  return `gold has ${tableWords(table)} ${text}: ${changed}${more}`;
 }
 
 const article = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
-
-/** `book treatment`: what the missing call would have done. */
-function deedWords(culprit: Culprit | null): string {
-  const tool = culprit?.place.call?.name;
-  if (!tool) return "do all of it";
-  const { past, verb, object } = deedOf(tool);
-  return past === null ? `call ${tool}` : `${verb} ${object}`.trim();
-}
 
 /** Something done that gold doesn't do. */
 function extraWords(culprit: Culprit | null, { book }: Findings): string {
   if (!culprit) return "";
   const { difference, place } = culprit;
   const { table, act, attempt } = difference;
-  const noun = tableNoun(table);
+  const noun = tableWords(table);
   const tool = place.call?.name ?? null;
   if (!attempt || attempt.key === null)
-    return `${didPlain(tool)}: ${table} is ${valueText(attempt?.row)}; gold leaves ${valueText(difference.gold?.row)}`;
+    return `${didPlain(tool)}: ${plainText(table)} is ${valueText(attempt?.row)}; gold leaves ${valueText(difference.gold?.row)}`;
   if (act === "added")
     return `${didPlain(tool)} with ${contentsText(attempt.row, attempt.key, book)}; gold has no such ${noun}`;
   const text = standingText(attempt.key, attempt.row as Row, act === "removed" ? [] : difference.fields); // as in standingRecord
@@ -216,7 +158,7 @@ function extraWords(culprit: Culprit | null, { book }: Findings): string {
   const changed = (side: "attempt" | "gold"): string =>
     difference.fields
       .slice(0, FIELDS)
-      .map(({ name, [side]: value }) => `${fieldNoun(name)} is ${namedValue(name, value, book)}`)
+      .map(({ name, [side]: value }) => `${fieldWords(name)} is ${namedValue(name, value, book)}`)
       .join(", ");
   return `${didWords(tool, noun)} ${text}: ${changed("attempt")}; gold leaves it: ${changed("gold")}`;
 }
@@ -227,7 +169,7 @@ function refusedWords(culprit: Culprit | null): string {
   if (!first) return "a call was refused";
   const times = refused.length === 1 ? "once" : refused.length === 2 ? "twice" : `${refused.length} times`;
   const answer = refused.at(-1)?.text ?? "";
-  return `tried ${first.name} ${times} in vain: “${plainText(answer, 100)}”`;
+  return `tried ${plainText(first.name)} ${times} in vain: “${plainText(answer, 100)}”`;
 }
 
 function limitWords({ attempt: { limit } }: Findings): string {

@@ -1,6 +1,7 @@
+import { type Row, tableOf } from "../keyed-rows";
 import { isRow } from "../list-identity";
-import { type Row, tableOf } from "./keyed-rows";
-import { plainText } from "./plain-text";
+import { nameOfRow } from "../name-of-row";
+import { plainText } from "../plain-text";
 
 /** A record of the database that a value names. */
 export interface BookEntry {
@@ -9,24 +10,16 @@ export interface BookEntry {
   readonly row: Row;
 }
 
-const NAMES = ["name", "title", "label", "full_name"];
-
-/** What people call a record: its name or title, or null where it has none. */
-export function nameOfRow(row: unknown): string | null {
-  if (!isRow(row)) return null;
-  for (const field of NAMES) {
-    const value = Object.hasOwn(row, field) ? row[field] : undefined;
-    if (typeof value === "string" && value.trim() !== "") return value;
-  }
-  return null;
-}
+/** Characters of a name in a sentence. */
+const SHOWN = 60;
 
 /** `TR-175 Feather Drift`; the key alone where there is no name, or where the key is the name. */
 export function recordText({ key, row }: Pick<BookEntry, "key" | "row">): string {
   const name = nameOfRow(row);
-  const shownKey = key.startsWith("#") ? "" : plainText(key, 60);
-  if (name === null || name === key) return shownKey || `row ${Number(key.slice(1)) + 1}`;
-  return `${shownKey} ${plainText(name, 60)}`.trim();
+  const place = /^#(\d{1,9})$/.exec(key)?.[1];
+  const shownKey = place === undefined ? plainText(key, SHOWN) : "";
+  if (name === null || name === key) return place === undefined ? shownKey : `row ${Number(place) + 1}`;
+  return `${shownKey} ${plainText(name, SHOWN)}`.trim();
 }
 
 /** A record that was changed, called by what didn't change about it: its new label is no name for it. */
@@ -45,10 +38,14 @@ const singular = (word: string): string =>
     .replace(/([^s])s$/, "$1");
 
 /** `house_rules` → `house rule`. */
-export const tableNoun = (table: string): string => {
+const tableNoun = (table: string): string => {
   const words = table.split("_");
   return [...words.slice(0, -1), singular(words.at(-1) ?? "")].join(" ");
 };
+
+/** A field's and a table's noun as sentences tell them: names are as little to be trusted as values. */
+export const fieldWords = (field: string): string => plainText(nounOf(field) || field, SHOWN);
+export const tableWords = (table: string): string => plainText(tableNoun(table), SHOWN);
 
 /** How well a field's name fits a table's: 2 the same noun, 1 one ends with the other, 0 neither. */
 function closeness(field: string, table: string): number {
@@ -57,8 +54,11 @@ function closeness(field: string, table: string): number {
   return noun !== "" && (noun.endsWith(` ${other}`) || other.endsWith(` ${noun}`)) ? 1 : 0;
 }
 
+/** True where a field is named after a table: `guest_id`, `guest_ids` and `guest` after `guests`. */
+export const refersTo = (field: string, table: string): boolean => closeness(field, table) === 2;
+
 /** A key that may as well be an ordinary number or letter. */
-const isWeak = (key: string): boolean => /^\d{1,6}$/.test(key) || key.length < 2;
+export const isWeak = (key: string): boolean => /^\d{1,6}$/.test(key) || key.length < 2;
 
 /** Records of a database by their ids, and by their names where no other record of the table has the same. */
 export class RecordBook {

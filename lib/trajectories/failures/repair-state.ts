@@ -1,6 +1,6 @@
+import { own, type Row, tableOf } from "../keyed-rows";
 import { isRow } from "../list-identity";
 import type { Difference } from "./compare-finals";
-import { own, type Row, tableOf } from "./keyed-rows";
 
 /** One step of a final state towards gold's. */
 export type Repair =
@@ -29,11 +29,15 @@ export function repairsOf(difference: Difference, fields?: readonly string[]): R
 export function repairState(initial: unknown, state: unknown, gold: unknown, repairs: readonly Repair[]): unknown {
   if (!isRow(state)) return gold;
   const tables = new Map<string, Repair[]>();
-  for (const repair of repairs) tables.set(repair.table, [...(tables.get(repair.table) ?? []), repair]);
-  const repaired: Record<string, unknown> = { ...state };
+  for (const repair of repairs) {
+    const some = tables.get(repair.table);
+    if (some) some.push(repair);
+    else tables.set(repair.table, [repair]);
+  }
+  const repaired = new Map(Object.entries(state));
   for (const [table, some] of tables)
-    repaired[table] = repairTable(own(initial, table), own(state, table), own(gold, table), some);
-  return repaired;
+    repaired.set(table, repairTable(own(initial, table), own(state, table), own(gold, table), some));
+  return Object.fromEntries(repaired);
 }
 
 function repairTable(before: unknown, value: unknown, gold: unknown, repairs: readonly Repair[]): unknown {

@@ -14,10 +14,14 @@ const NAME = /^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:def|function|const|l
 const COMMENT = /^\s*(?:\/\/|\/?\*|#|"""|$)/;
 const MEMBER = /^\s*(?:async\s+)?verify\s*[:(]/;
 
+/** Characters of a line that are read: nobody wrote a longer one, and each is gone through with several expressions. */
+const LINE = 1_000;
+
 /** Top-level statements: from a line at the margin to the next one. */
 function blocksOf(source: string): Block[] {
   const blocks: { name: string | null; lines: SourceLine[] }[] = [];
-  for (const [index, text] of source.split(/\r?\n/).entries()) {
+  for (const [index, whole] of source.split(/\r?\n/).entries()) {
+    const text = whole.slice(0, LINE);
     if (blocks.length === 0 || /^[A-Za-z@_$]/.test(text))
       blocks.push({ name: NAME.exec(text)?.[1] ?? null, lines: [] });
     blocks.at(-1)?.lines.push({ line: index + 1, text });

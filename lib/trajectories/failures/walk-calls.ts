@@ -1,8 +1,8 @@
 import { describeChanges, type EntityChange } from "../describe-changes";
+import { own } from "../keyed-rows";
 import { isRow } from "../list-identity";
 import { applyDelta } from "../state-delta";
 import type { StateDelta } from "../trajectory";
-import { own } from "./keyed-rows";
 
 /** A call with what it changed. */
 export interface WalkedCall {

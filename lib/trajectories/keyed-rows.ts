@@ -1,4 +1,4 @@
-import { isRow, listIdentity } from "../list-identity";
+import { isRow, listIdentity } from "./list-identity";
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,8 @@ export interface Table {
   readonly rows: ReadonlyMap<string, Row>;
 }
 
-const isDictionary = (value: unknown): value is Readonly<Record<string, Row>> =>
+/** Rows by a dictionary's keys; an empty object may be anything. */
+export const isDictionary = (value: unknown): value is Readonly<Record<string, Row>> =>
   isRow(value) && Object.keys(value).length > 0 && Object.values(value).every(isRow);
 
 /**

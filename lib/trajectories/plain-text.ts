@@ -1,9 +1,12 @@
 /** Characters of one value in a sentence or a cell; what is longer says how long. */
 const SHOWN = 80;
 
-/** Control characters, and those which turn the direction of text: nothing of them may reach a page or a terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/g;
+/**
+ * Control characters, those which turn the direction of text (U+061C too), those which nobody sees, and halves of a pair:
+ * nothing of them may reach a page or a terminal. Selectors of a sign's look stay: they belong to what is seen.
+ */
+const HIDDEN =
+  /(?:(?![\ufe00-\ufe0f])[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}\ufff9-\ufffb])+/gu;
 
 /** A text that others wrote, on one line and no longer than a sentence bears. */
 export function plainText(text: string, most = SHOWN): string {
