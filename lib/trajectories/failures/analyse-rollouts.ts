@@ -1,8 +1,18 @@
 import { createHash } from "node:crypto";
+import { plainText } from "../plain-text";
 import { analyseAttempt } from "./analyse-attempt";
+import type { Failure } from "./failure";
 import type { Verify } from "./find-blame";
-import type { FailureTask } from "./findings";
-import { attemptsToAnalyse, countToAnalyse, type FailureScope, readFailedAttempt, saveFailure } from "./store";
+import type { FailedAttempt, FailureTask } from "./findings";
+import {
+  type AttemptToAnalyse,
+  attemptsToAnalyse,
+  countToAnalyse,
+  type FailureScope,
+  readFailedAttempt,
+  saveFailure,
+} from "./store";
+import { unexplained } from "./unexplained";
 
 /** The task of a tier revision with its `verify` as a function (of the sandbox), or null where there is none to run. */
 export type FailureWorld = (revisionId: string) => Promise<FailureTask & { readonly verify: Verify | null }>;
@@ -17,7 +27,8 @@ const PAGE = 50;
 
 /**
  * Analyses every scored attempt of the scope that did not pass and has no analysis of this version yet; repeated, it
- * only does what is left. Returns how many it did. @throws the signal's reason, whatever the world throws
+ * only does what is left. Each attempt is gone to once: one that can't be analysed keeps none from those after it. Returns
+ * how many it did. @throws the signal's reason, whatever the world throws
  */
 export async function analyseRollouts(
   scope: FailureScope,
@@ -28,23 +39,43 @@ export async function analyseRollouts(
   let done = 0;
   let known = "";
   let task: Awaited<ReturnType<FailureWorld>> | null = null;
-  for (;;) {
-    const attempts = await attemptsToAnalyse(scope, PAGE);
+  for (let after: AttemptToAnalyse | null = null; ; ) {
+    const attempts: AttemptToAnalyse[] = await attemptsToAnalyse(scope, PAGE, after);
     if (attempts.length === 0) return done;
-    for (const { id, revisionId } of attempts) {
+    for (const next of attempts) {
       signal.throwIfAborted();
+      after = next;
+      const { id, revisionId } = next;
+      const attempt = await readFailedAttempt(id);
+      if (!attempt) continue; // deleted meanwhile, or nothing of it was stored
       if (task === null || known !== revisionId) {
         const given = await world(revisionId);
         task = { ...given, verify: given.verify && remembering(given.verify) };
         known = revisionId;
       }
-      const attempt = await readFailedAttempt(id);
-      // Deleted or changed meanwhile by somebody else; asked for again it would be again and again.
-      if (!attempt) return done;
-      await saveFailure(id, await analyseAttempt(attempt, task, task.verify));
+      await saveFailure(id, await analyse(attempt, task));
       done++;
       await onProgress?.(done, Math.max(total, done));
     }
+  }
+}
+
+/** An analysis that breaks off says so in its place. What `verify` throws is the world's, and ends all. */
+async function analyse(attempt: FailedAttempt, task: Awaited<ReturnType<FailureWorld>>): Promise<Failure> {
+  const { verify } = task;
+  let worldBroke = false;
+  const asked: Verify | null =
+    verify &&
+    ((state) =>
+      verify(state).catch((cause: unknown) => {
+        worldBroke = true;
+        throw cause;
+      }));
+  try {
+    return await analyseAttempt(attempt, task, asked);
+  } catch (cause) {
+    if (worldBroke) throw cause;
+    return unexplained(attempt, `the analysis broke off: ${plainText(String(cause), 200)}`);
   }
 }
 

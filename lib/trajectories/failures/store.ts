@@ -1,6 +1,9 @@
 import { database, type Prisma } from "@/lib/db/client";
-import { loadPayloadText, unpackText } from "@/lib/db/payload";
+import { loadPayloadText } from "@/lib/db/payload";
 import { parseTaskName } from "@/lib/task/parse-task-name";
+import { beginningOf } from "../beginning-of";
+import { parseArguments } from "../parse-arguments";
+import { walkSteps } from "../replay/walk/store";
 import type { StoredStep } from "../stored-step";
 import type { FiredLimit, Opening } from "../trajectory";
 import { FAILURE_VERSION, type Failure } from "./failure";
@@ -11,18 +14,16 @@ import type { CallToWalk } from "./walk-calls";
 export interface FailureScope {
   readonly gateIds?: readonly string[];
   readonly tiers?: readonly string[];
-  readonly revisionId?: string;
   readonly modelId?: string;
 }
 
 /** Scored attempts that did not pass and have no analysis of the present version. */
-function withoutAnalysis({ gateIds, tiers, revisionId, modelId }: FailureScope): Prisma.RolloutWhereInput {
+function withoutAnalysis({ gateIds, tiers, modelId }: FailureScope): Prisma.RolloutWhereInput {
   return {
     outcome: { in: ["failed", "truncated"] },
     verdictSlot: { not: null },
     ...(gateIds && { gateId: { in: [...gateIds] } }),
     ...(tiers && { tierName: { in: [...tiers] } }),
-    ...(revisionId !== undefined && { revisionId }),
     ...(modelId !== undefined && { modelId }),
     OR: [{ failure: { is: null } }, { failure: { is: { version: { lt: FAILURE_VERSION } } } }],
   };
@@ -32,50 +33,56 @@ export async function countToAnalyse(scope: FailureScope): Promise<number> {
   return database().rollout.count({ where: withoutAnalysis(scope) });
 }
 
-/** Some attempts that are to be analysed, those of one revision together. `after`: the last id of the page before. */
+export interface AttemptToAnalyse {
+  readonly id: string;
+  readonly revisionId: string;
+}
+
+/** Some attempts that are to be analysed, those of one revision together. `after`: the last of those before. */
 export async function attemptsToAnalyse(
   scope: FailureScope,
   count: number,
-): Promise<{ readonly id: string; readonly revisionId: string }[]> {
+  after: AttemptToAnalyse | null = null,
+): Promise<AttemptToAnalyse[]> {
+  const beyond: Prisma.RolloutWhereInput[] = after
+    ? [{ OR: [{ revisionId: { gt: after.revisionId } }, { revisionId: after.revisionId, id: { gt: after.id } }] }]
+    : [];
   return database().rollout.findMany({
-    where: withoutAnalysis(scope),
+    where: { AND: [withoutAnalysis(scope), ...beyond] },
     select: { id: true, revisionId: true },
     orderBy: [{ revisionId: "asc" }, { id: "asc" }],
     take: count,
   });
 }
 
-function argumentsOf(text: string): unknown {
-  try {
-    return text.trim() === "" ? {} : JSON.parse(text);
-  } catch {
-    return undefined; // malformed: equals nothing
-  }
-}
+/** Characters kept of a tool's answer: a sentence quotes the beginning of it. */
+const ANSWER = 1_000;
 
-const callsOf = (steps: readonly StoredStep[]): CallToWalk[] =>
-  steps.flatMap((step) =>
-    step.calls.map(({ name, argumentsText, ok, text, gold, delta }) => ({
-      ...{ step: step.index, name, ok, text, gold, delta },
-      arguments: argumentsOf(argumentsText),
-    })),
-  );
+const callsOf = (step: StoredStep): CallToWalk[] =>
+  step.calls.map(({ name, argumentsText, ok, text, gold, delta }) => ({
+    ...{ step: step.index, name, ok, gold, delta },
+    text: beginningOf(text, ANSWER),
+    arguments: parseArguments(argumentsText), // malformed: equal to nothing
+  }));
 
 /** A scored attempt that did not pass, with its states parsed; null where there is none of this id. */
 export async function readFailedAttempt(rolloutId: string): Promise<FailedAttempt | null> {
   const row = await database().rollout.findUnique({
     where: { id: rolloutId },
-    include: { steps: { orderBy: { index: "asc" }, select: { encoding: true, bytes: true } } },
+    select: { outcome: true, openingId: true, finalStateId: true, firedLimit: true, error: true },
   });
   if (!row || (row.outcome !== "failed" && row.outcome !== "truncated") || row.openingId === null) return null;
-  const [openingText, final, steps] = await Promise.all([
+  const [openingText, final] = await Promise.all([
     loadPayloadText(row.openingId),
     row.finalStateId === null ? null : loadPayloadText(row.finalStateId),
-    // Written by saveStep alone.
-    Promise.all(row.steps.map(async (step) => JSON.parse(await unpackText(step)) as StoredStep)),
   ]);
+  const calls: CallToWalk[] = [];
+  let last: StoredStep | null = null;
+  for await (const step of walkSteps(rolloutId)) {
+    calls.push(...callsOf(step));
+    last = step;
+  }
   const opening = JSON.parse(openingText) as Opening; // written by saveOpening alone
-  const last = steps.at(-1);
   // Both written by endRollout alone.
   const error = row.error === null ? null : (JSON.parse(row.error) as { kind: string; message: string });
   return {
@@ -83,20 +90,21 @@ export async function readFailedAttempt(rolloutId: string): Promise<FailedAttemp
     limit: row.firedLimit === null ? null : (JSON.parse(row.firedLimit) as FiredLimit),
     initial: JSON.parse(opening.database),
     final: final === null ? null : JSON.parse(final),
-    calls: callsOf(steps),
+    calls,
     lastStep: last?.index ?? 0,
     lastWords: last && last.calls.length === 0 ? last.content : null,
     verifyRaised: error?.kind === "verify-raised" ? error.message : null,
   };
 }
 
-/** Writes an analysis down, in place of an earlier one. Safe to repeat. */
+/** Writes an analysis down, in place of an earlier one. Safe to repeat; nothing where the attempt is gone. */
 export async function saveFailure(rolloutId: string, failure: Failure): Promise<void> {
   const db = database();
-  const row = await db.rollout.findUniqueOrThrow({
+  const row = await db.rollout.findUnique({
     where: { id: rolloutId },
     select: { gateId: true, tierName: true, revisionId: true, backend: true, modelId: true, offline: true },
   });
+  if (!row) return; // deleted meanwhile
   const data = {
     ...row,
     level: parseTaskName(row.tierName)?.level ?? 0, // every tier's name has its level
