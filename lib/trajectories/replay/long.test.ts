@@ -68,6 +68,8 @@ describeOnBothDatabases("a long attempt", (_provider, current) => {
     expect(found).toMatchObject([{ step: 7, place: "thought", before: "Perhaps NOOR meant the ", match: "garden" }]);
     expect((await searchSteps(id, "BOOK", 1)).hits[0]).toMatchObject({ step: 1, place: "tool", tool: "book" });
     expect(await searchSteps(id, "nowhere else", 9)).toMatchObject({ hits: [], searched: 9, next: null });
+    expect(await searchSteps(id, "nowhere else", 500)).toMatchObject({ hits: [], searched: 9, total: 9, next: null });
+    expect(await searchSteps("none", "garden", 500)).toMatchObject({ total: 0 });
   });
 
   it("comes in pages of bounded size, whatever its steps weigh", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { database, type Prisma } from "@/lib/db/client";
-import { loadPayloadText, unpackText } from "@/lib/db/payload";
+import { database } from "@/lib/db/client";
+import { loadPayloadText } from "@/lib/db/payload";
 import { rememberRecent } from "@/lib/db/remember-recent";
 import type { EntityChange } from "../describe-changes";
 import { applyDelta } from "../state-delta";
@@ -9,7 +9,7 @@ import type { FiredLimit, Opening, Outcome, StepMark } from "../trajectory";
 import { keepStates } from "./keep-states";
 import { fitting, PAGE_BYTES, size, viewStep, walkStep } from "./view-step";
 import type { Page, StepView, TrajectoryHeader } from "./views";
-import { firstOf, stepSizes, stepTexts } from "./walk/store";
+import { firstOf, stepSizes, stepTexts, walkSteps } from "./walk/store";
 
 /** Uncompressed bytes of stored steps that one page is made from. */
 const READ_BYTES = 4_000_000;
@@ -18,18 +18,8 @@ const toolNames = z.array(z.string());
 
 /** The steps from one index to another, in order, as many of them as have `bytes` together; at least one. */
 async function storedSteps(rolloutId: string, from: number, to: number, bytes = READ_BYTES): Promise<StoredStep[]> {
-  const texts = await stepTexts(rolloutId, firstOf(await stepSizes(rolloutId, from, to), bytes));
+  const texts = await stepTexts(rolloutId, firstOf(await stepSizes(rolloutId, { from, to }), bytes));
   return texts.map((text) => JSON.parse(text) as StoredStep); // written by saveStep alone
-}
-
-async function unpackSteps(where: Prisma.TrajectoryStepWhereInput): Promise<StoredStep[]> {
-  const rows = await database().trajectoryStep.findMany({
-    where,
-    orderBy: { index: "asc" },
-    select: { encoding: true, bytes: true },
-  });
-  // Written by saveStep alone.
-  return Promise.all(rows.map(async (row) => JSON.parse(await unpackText(row)) as StoredStep));
 }
 
 /** Openings kept read: whoever goes through a replay asks for its states one after the other. Each may be large. */
@@ -41,7 +31,8 @@ const readOpening = rememberRecent(async (openingId: string) => {
   return { ...opening, state: JSON.parse(opening.database) as unknown };
 }, KEPT);
 
-async function openingOfRollout(rolloutId: string) {
+/** What a solver was given, whole, with its database parsed. Null where nothing was stored, or there is no such attempt. */
+export async function openingOf(rolloutId: string): Promise<(Opening & { readonly state: unknown }) | null> {
   const row = await database().rollout.findUnique({ where: { id: rolloutId }, select: { openingId: true } });
   return row?.openingId ? readOpening(row.openingId) : null;
 }
@@ -55,19 +46,17 @@ const recentStates = keepStates(KEPT);
  */
 export async function parsedStateAt(rolloutId: string, index: number): Promise<unknown> {
   const known = recentStates.before(rolloutId, index);
-  const [opening, steps] = await Promise.all([
-    known ? null : openingOfRollout(rolloutId),
-    index > 0 ? unpackSteps({ rolloutId, index: { gt: known?.index ?? 0, lte: index }, changed: true }) : [],
-  ]);
+  const opening = known ? null : await openingOf(rolloutId);
   if (!known && !opening) return undefined;
-  const deltas = steps.flatMap(({ calls }) => calls.map(({ delta }) => delta)).filter((delta) => delta !== null);
-  const state = deltas.reduce(
-    (before: unknown, delta) => applyDelta(before, delta),
-    known ? known.state : opening?.state,
-  );
-  // Kept for its last write and not for `index`: a running attempt may write in between yet.
-  const write = steps.at(-1)?.index;
-  if (write !== undefined) recentStates.keep(rolloutId, write, state);
+  let state = known ? known.state : opening?.state;
+  /** Kept for its last write and not for `index`: a running attempt may write in between yet. */
+  let write: number | null = null;
+  if (index > 0)
+    for await (const step of walkSteps(rolloutId, { from: (known?.index ?? 0) + 1, to: index, changed: true })) {
+      for (const { delta } of step.calls) if (delta !== null) state = applyDelta(state, delta);
+      write = step.index;
+    }
+  if (write !== null) recentStates.keep(rolloutId, write, state);
   return state;
 }
 

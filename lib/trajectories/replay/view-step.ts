@@ -1,4 +1,5 @@
 import { describeChanges, type EntityChange } from "../describe-changes";
+import { plainText } from "../plain-text";
 import { applyDelta } from "../state-delta";
 import type { StoredStep } from "../stored-step";
 import type { CallView, StepView } from "./views";
@@ -8,6 +9,9 @@ export const PAGE_BYTES = 700_000;
 
 /** How much of a model's own words a step shows, in all: whoever wants more of a single step reads it raw. */
 const OWN_WORDS = 200_000;
+
+/** Characters of the sentence that tells where gold was left. */
+const DEPARTURE = 4_000;
 
 /** How much of one call's answer and changes a step shows at once. */
 const SHARE = 40_000;
@@ -64,6 +68,7 @@ export function viewStep(step: StoredStep, before: unknown): { readonly view: St
   const { content, reasoning } = step;
   const view: StepView = {
     ...step,
+    departure: step.departure && { ...step.departure, words: plainText(step.departure.words, DEPARTURE) },
     content: content?.slice(0, ownShare) ?? null,
     contentLength: content?.length ?? 0,
     reasoning: reasoning?.slice(0, ownShare) ?? null,

@@ -36,6 +36,6 @@ export async function rawTrajectory(rolloutId: string): Promise<AsyncGenerator<s
 
 /** One step as it is stored, or null where there is none. */
 export async function rawStep(rolloutId: string, index: number): Promise<string | null> {
-  const [text] = await stepTexts(rolloutId, await stepSizes(rolloutId, index, index));
+  const [text] = await stepTexts(rolloutId, await stepSizes(rolloutId, { from: index, to: index }));
   return text ?? null;
 }

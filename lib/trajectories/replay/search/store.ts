@@ -1,3 +1,4 @@
+import { database } from "@/lib/db/client";
 import type { StoredStep } from "../../stored-step";
 import { firstOf, stepSizes, stepTexts } from "../walk/store";
 import { findInStep, type SearchHit, searchWords } from "./find-in-step";
@@ -20,8 +21,10 @@ export interface SearchPage {
 /** Looks for words in all that a solver said, called and was answered, from step `from` on, as far as one answer goes. */
 export async function searchSteps(rolloutId: string, search: string, from: number): Promise<SearchPage> {
   const words = searchWords(search);
-  const sizes = await stepSizes(rolloutId, Math.max(1, from));
-  const total = Math.max(0, from - 1) + sizes.length;
+  const [total, sizes] = await Promise.all([
+    database().trajectoryStep.count({ where: { rolloutId } }),
+    stepSizes(rolloutId, { from: Math.max(1, from) }),
+  ]);
   if (words.length === 0) return { hits: [], searched: total, total, next: null };
   const some = firstOf(sizes, AT_ONCE).slice(0, STEPS);
   const hits: SearchHit[] = [];

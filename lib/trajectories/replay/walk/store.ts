@@ -1,4 +1,4 @@
-import { database } from "@/lib/db/client";
+import { database, type Prisma } from "@/lib/db/client";
 import { unpackText } from "@/lib/db/payload";
 import type { StoredStep } from "../../stored-step";
 
@@ -11,10 +11,24 @@ export interface StepSize {
   readonly size: number;
 }
 
-/** Indexes and sizes of an attempt's steps from `from` on, in order; no content is read. */
-export async function stepSizes(rolloutId: string, from: number, to?: number): Promise<StepSize[]> {
+/** Which steps of an attempt: all, where nothing is said. */
+export interface StepRange {
+  readonly from?: number;
+  readonly to?: number;
+  /** Only those that changed the database. */
+  readonly changed?: true;
+}
+
+const inRange = (rolloutId: string, { from = 1, to, changed }: StepRange): Prisma.TrajectoryStepWhereInput => ({
+  rolloutId,
+  index: { gte: from, ...(to !== undefined && { lte: to }) },
+  ...(changed && { changed }),
+});
+
+/** Indexes and sizes of an attempt's steps, in order; no content is read. */
+export async function stepSizes(rolloutId: string, range: StepRange): Promise<StepSize[]> {
   return database().trajectoryStep.findMany({
-    where: { rolloutId, index: { gte: from, ...(to !== undefined && { lte: to }) } },
+    where: inRange(rolloutId, range),
     orderBy: { index: "asc" },
     select: { index: true, size: true },
   });
@@ -32,29 +46,33 @@ export function firstOf(sizes: readonly StepSize[], bytes: number): StepSize[] {
   return first;
 }
 
-/** The stored JSON of these steps, in order. */
-export async function stepTexts(rolloutId: string, sizes: readonly StepSize[]): Promise<string[]> {
+/** The stored JSON of these steps, in order. `range`: the one that they were found in. */
+export async function stepTexts(
+  rolloutId: string,
+  sizes: readonly StepSize[],
+  range: StepRange = {},
+): Promise<string[]> {
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (!first || !last) return [];
   const rows = await database().trajectoryStep.findMany({
-    where: { rolloutId, index: { gte: first.index, lte: last.index } },
+    where: inRange(rolloutId, { ...range, from: first.index, to: last.index }),
     orderBy: { index: "asc" },
     select: { encoding: true, bytes: true },
   });
   return Promise.all(rows.map(unpackText));
 }
 
-/** Every step's stored JSON from `from` on, some megabytes of them in memory at a time. */
-export async function* walkStepTexts(rolloutId: string, from = 1): AsyncGenerator<string> {
-  for (let rest = await stepSizes(rolloutId, from); rest.length > 0; ) {
+/** Every step's stored JSON, some megabytes of them in memory at a time. */
+export async function* walkStepTexts(rolloutId: string, range: StepRange = {}): AsyncGenerator<string> {
+  for (let rest = await stepSizes(rolloutId, range); rest.length > 0; ) {
     const some = firstOf(rest, AT_ONCE);
-    yield* await stepTexts(rolloutId, some);
+    yield* await stepTexts(rolloutId, some, range);
     rest = rest.slice(some.length);
   }
 }
 
-/** Every step from `from` on; memory as for their texts. */
-export async function* walkSteps(rolloutId: string, from = 1): AsyncGenerator<StoredStep> {
+/** Every step; memory as for their texts. */
+export async function* walkSteps(rolloutId: string, range: StepRange = {}): AsyncGenerator<StoredStep> {
   // Written by saveStep alone.
-  for await (const text of walkStepTexts(rolloutId, from)) yield JSON.parse(text) as StoredStep;
+  for await (const text of walkStepTexts(rolloutId, range)) yield JSON.parse(text) as StoredStep;
 }
