@@ -11,7 +11,8 @@ import type { GateView, SlotView } from "@/lib/gate/views";
 import { GateActs, type GateCommands } from "./gate-acts";
 import { type CancelGate, GateRow } from "./gate-row";
 import { RegradeSection } from "./regrade-section";
-import { slotState, slotWords } from "./rollout-grid";
+import { slotWords } from "./rollout-grid";
+import { slotState } from "./slot-state";
 import { useLiveGate } from "./use-live-gate";
 
 interface GatePanelProps {

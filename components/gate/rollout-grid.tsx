@@ -3,15 +3,10 @@ import Link from "next/link";
 import { rolloutHref } from "@/components/shell/hrefs";
 import { cn } from "@/components/ui/cn";
 import { formatCount, plural } from "@/components/ui/format";
-import { type OutcomeOrRunning, OutcomeSign, outcomeLabel } from "@/components/ui/outcome-sign";
+import { OutcomeSign, outcomeLabel } from "@/components/ui/outcome-sign";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { SlotView } from "@/lib/gate/views";
-
-/** What stands for a slot. One that can't be scored on a later revision has no outcome there: nothing is planned for it. */
-export function slotState({ running, outcome, stopped, problem }: SlotView): OutcomeOrRunning {
-  if (running) return "running";
-  return outcome ?? (stopped || problem ? "stopped" : "planned");
-}
+import { slotState } from "./slot-state";
 
 /** A gate as a row of cells, one a slot, each in its outcome's sign; a cell opens the replay of the attempt that stands. */
 export function RolloutGrid({

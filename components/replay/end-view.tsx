@@ -4,6 +4,7 @@ import { formatCount, formatDuration, plural } from "@/components/ui/format";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
 import type { TrajectoryHeader } from "@/lib/trajectories/replay/views";
 import type { FiredLimit } from "@/lib/trajectories/trajectory";
+import { attemptOutcome } from "./attempt-outcome";
 import { FoldedText } from "./folded-text";
 import { StateDifferences } from "./state-differences";
 
@@ -36,7 +37,7 @@ export function EndView({ header, differencesPath, onJump }: EndViewProps) {
     <div className="space-y-4 p-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="font-semibold text-md">
-          <OutcomeSign outcome={outcome ?? "errored"} withLabel />
+          <OutcomeSign outcome={attemptOutcome(header)} withLabel />
         </h2>
         <span className="text-faint text-sm">
           {plural(header.stepCount, "step")}, {plural(header.callCount, "call")}, {formatCount(header.inputTokens)}{" "}
@@ -59,8 +60,16 @@ export function EndView({ header, differencesPath, onJump }: EndViewProps) {
       )}
       {error && (
         <div className="max-w-[72ch]">
-          <span className="font-medium">First cause: {error.kind}.</span>{" "}
-          <span className="text-muted">An errored attempt never counts as a failure; its slot is run again.</span>
+          <span className="font-medium">
+            {outcome === null ? "Stopped" : "First cause"}: {error.kind}.
+          </span>{" "}
+          {outcome === null ? (
+            <span className="text-muted">Nobody needed this attempt any more; nothing went wrong with it.</span>
+          ) : (
+            outcome === "errored" && (
+              <span className="text-muted">An errored attempt never counts as a failure; its slot is run again.</span>
+            )
+          )}
           <FoldedText text={error.message} className="mt-1 font-mono text-muted text-sm" />
         </div>
       )}

@@ -46,7 +46,7 @@ export function nextDifference(marks: readonly StepMark[], position: number): nu
 /** Steps are loaded in blocks of this many. */
 export const BLOCK = 12;
 
-export const blockOf = (index: number): number => Math.floor((index - 1) / BLOCK);
+const blockOf = (index: number): number => Math.floor((index - 1) / BLOCK);
 
 export const firstOfBlock = (block: number): number => block * BLOCK + 1;
 

@@ -6,6 +6,7 @@ import { ModelTag } from "@/components/ui/model-tag";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
 import { PageHeader } from "@/components/ui/page-header";
 import type { TrajectoryHeader } from "@/lib/trajectories/replay/views";
+import { attemptOutcome } from "./attempt-outcome";
 
 interface ReplayHeaderProps {
   header: TrajectoryHeader;
@@ -32,11 +33,7 @@ export function ReplayHeader({ header, position, positionText, href }: ReplayHea
         ]}
       />
       <div className="flex min-h-9 shrink-0 items-center gap-x-4 overflow-x-auto whitespace-nowrap border-line border-b px-4 text-sm">
-        <OutcomeSign
-          outcome={header.outcome ?? (header.state === "running" ? "running" : "stopped")}
-          withLabel
-          className="font-medium"
-        />
+        <OutcomeSign outcome={attemptOutcome(header)} withLabel className="font-medium" />
         <ModelTag id={header.modelId} offline={header.offline} backend={header.backend} className="shrink-0" />
         <Link href={gateHref(tier, header.gateId)} className="text-muted hover:text-ink hover:underline">
           {header.gateKind === "eval" ? "Evaluation" : "Gate"}, slot {slot + 1}

@@ -12,6 +12,7 @@ import { showToast } from "@/components/ui/toast";
 import { useKeys } from "@/components/ui/use-keys";
 import type { StepView, TrajectoryHeader } from "@/lib/trajectories/replay/views";
 import type { StepMark } from "@/lib/trajectories/trajectory";
+import { attemptOutcome } from "./attempt-outcome";
 import { ChangedPanel } from "./changed-panel";
 import { GivenView } from "./given-view";
 import { alignGold } from "./gold-alignment";
@@ -65,6 +66,7 @@ export function Replay(props: ReplayProps) {
   const { header, marks } = useLiveTrajectory({ header: props.header, marks: props.marks });
   const { stepCount, id } = header;
   const running = header.state === "running";
+  const outcome = attemptOutcome(header);
   const length = useMemo(() => ({ stepCount, ended: !running }), [stepCount, running]);
   const [position, setPosition] = useState(props.initialPosition);
   const [pane, setPane] = useState<Pane>("changed");
@@ -72,7 +74,7 @@ export function Replay(props: ReplayProps) {
   const [search, setSearch] = useState("");
   const searchField = useRef<HTMLInputElement>(null);
   const middle = useRef<HTMLDivElement>(null);
-  const { loaded, error, retry } = useSteps(id, stepCount, position, initialSteps);
+  const { items: loaded, error, retry } = useSteps(id, stepCount, position, initialSteps);
   const found = useStepSearch(id, stepCount, search);
   const hitSteps = useMemo(() => [...(found.hits?.keys() ?? [])], [found.hits]);
   const alignment = useMemo(() => alignGold(loaded.values(), position, gold), [loaded, position, gold]);
@@ -166,7 +168,7 @@ export function Replay(props: ReplayProps) {
           <StepList
             marks={marks}
             stepCount={stepCount}
-            outcome={header.outcome}
+            outcome={outcome}
             running={running}
             position={position}
             onGo={go}
@@ -239,7 +241,7 @@ export function Replay(props: ReplayProps) {
           )}
         </div>
       </div>
-      <Scrubber marks={marks} length={length} outcome={header.outcome} position={position} onGo={go} />
+      <Scrubber marks={marks} length={length} outcome={outcome} position={position} onGo={go} />
     </div>
   );
 }

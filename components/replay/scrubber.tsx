@@ -1,14 +1,15 @@
 "use client";
 import { memo, type PointerEvent, useRef } from "react";
 import { cn } from "@/components/ui/cn";
-import type { Outcome, StepMark } from "@/lib/trajectories/trajectory";
+import type { StepMark } from "@/lib/trajectories/trajectory";
+import type { AttemptOutcome } from "./attempt-outcome";
 import { lastPosition, type ReplayLength } from "./positions";
 import { scrubberTicks } from "./scrubber-ticks";
 
 interface ScrubberProps {
   marks: readonly StepMark[];
   length: ReplayLength;
-  outcome: Outcome | null;
+  outcome: AttemptOutcome;
   position: number;
   onGo: (position: number) => void;
 }
@@ -18,7 +19,9 @@ const ENDS = {
   failed: "bg-failed",
   truncated: "bg-truncated",
   errored: "bg-errored",
-} as const satisfies Record<Outcome, string>;
+  running: "bg-running",
+  stopped: "bg-line-strong",
+} as const satisfies Record<AttemptOutcome, string>;
 
 /** The whole attempt at once, a tick a step; click or drag to go there. */
 export function Scrubber({ marks, length, outcome, position, onGo }: ScrubberProps) {
@@ -78,7 +81,7 @@ interface TicksProps {
   marks: readonly StepMark[];
   last: number;
   ended: boolean;
-  outcome: Outcome | null;
+  outcome: AttemptOutcome;
 }
 
 const HEIGHTS = { given: "h-1.5", reply: "h-1.5", read: "h-3", write: "h-5", end: "h-6" } as const;
@@ -94,13 +97,7 @@ const Ticks = memo(function Ticks({ marks, last, ended, outcome }: TicksProps) {
             className={cn(
               "w-full max-w-8 rounded-[2px]",
               HEIGHTS[kind],
-              kind === "end"
-                ? ENDS[outcome ?? "errored"]
-                : failed
-                  ? "bg-failed"
-                  : kind === "write"
-                    ? "bg-changed"
-                    : "bg-bar",
+              kind === "end" ? ENDS[outcome] : failed ? "bg-failed" : kind === "write" ? "bg-changed" : "bg-bar",
             )}
           />
         </div>

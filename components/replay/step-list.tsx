@@ -6,7 +6,8 @@ import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/field";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
 import { useRowsInSight } from "@/components/ui/use-rows-in-sight";
-import type { Outcome, StepMark } from "@/lib/trajectories/trajectory";
+import type { StepMark } from "@/lib/trajectories/trajectory";
+import type { AttemptOutcome } from "./attempt-outcome";
 import { ChangedMark } from "./call-card";
 import { hitWords } from "./hits";
 import { isEnd, lastPosition } from "./positions";
@@ -15,7 +16,7 @@ import type { StepSearch } from "./use-step-search";
 interface StepListProps {
   marks: readonly StepMark[];
   stepCount: number;
-  outcome: Outcome | null;
+  outcome: AttemptOutcome;
   running: boolean;
   position: number;
   onGo: (position: number) => void;
@@ -109,7 +110,7 @@ export function StepList(props: StepListProps) {
                     {isEnd(index, length) ? "" : index}
                   </span>
                   {isEnd(index, length) ? (
-                    <OutcomeSign outcome={outcome ?? "errored"} withLabel className="font-medium" />
+                    <OutcomeSign outcome={outcome} withLabel className="font-medium" />
                   ) : index === 0 ? (
                     <span className="text-muted">Given: instruction, tools</span>
                   ) : (

@@ -42,7 +42,11 @@ export function ComparisonBoard(props: ComparisonBoardProps) {
   const [sight, setSight] = useState<readonly number[]>([]);
   const pair = useMemo(() => ({ a, b }), [a, b]);
   const hrefOf = useCallback((at: number) => compareRolloutsHref({ ...pair, row: at }), [pair]);
-  const { rows, error, retry } = useComparedRows(comparedRowsPath(pair), [row, ...sight], initialRows, initialFrom);
+  const {
+    items: rows,
+    error,
+    retry,
+  } = useComparedRows(comparedRowsPath(pair), [row, ...sight], initialRows, initialFrom);
   const listed = useMemo(
     () => Array.from(marks, (_, at) => at).filter((at) => list === "all" || kindAt(marks, at) !== "same"),
     [marks, list],

@@ -1,7 +1,8 @@
 import Link from "next/link";
+import { slotState } from "@/components/gate/slot-state";
 import { gateHref } from "@/components/shell/hrefs";
 import { cn } from "@/components/ui/cn";
-import { formatMoment } from "@/components/ui/format";
+import { formatCount, formatMoment } from "@/components/ui/format";
 import { ModelTag } from "@/components/ui/model-tag";
 import { OutcomeSign, outcomeLabel } from "@/components/ui/outcome-sign";
 import type { GateView } from "@/lib/gate/views";
@@ -49,8 +50,9 @@ export function RolloutChooser({ gates, total, a, b }: RolloutChooserProps) {
             </Link>
           </span>
           <ul className="flex flex-wrap gap-1">
-            {gate.slots.map(({ slot, rolloutId, outcome, running }) => {
-              const state = running ? "running" : (outcome ?? "planned");
+            {gate.slots.map((view) => {
+              const { slot, rolloutId } = view;
+              const state = slotState(view);
               const side = rolloutId === null ? null : rolloutId === a ? "A" : rolloutId === b ? "B" : null;
               return (
                 <li key={slot}>
@@ -76,7 +78,7 @@ export function RolloutChooser({ gates, total, a, b }: RolloutChooserProps) {
       ))}
       {total > gates.length && (
         <p className="text-faint text-sm">
-          The newest {gates.length} of {total} gates
+          The newest {gates.length} of {formatCount(total)} gates
         </p>
       )}
     </div>
