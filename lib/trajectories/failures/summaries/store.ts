@@ -59,21 +59,28 @@ export async function endSummary(
   });
 }
 
-/** The newest summary of a model's failures on a revision, answered or not; null without one. */
-export async function latestSummary({
-  revisionId,
-  backend,
-  modelId,
-}: SeriesOfRevision): Promise<FailureSummary | null> {
+/** An order that is older has nobody at work: no worker runs, or its job was lost. Longer than an endpoint is waited for, with its tries. */
+const PATIENCE_MS = 15 * 60_000;
+const LATE = "No worker has answered for a quarter of an hour; ask again. It is shown should it still come.";
+
+/**
+ * The newest summary of a model's failures on a revision, answered or not; null without one. An order that nobody answers
+ * counts as failed after a quarter of an hour, so that it keeps no other from being given.
+ */
+export async function latestSummary(
+  { revisionId, backend, modelId }: SeriesOfRevision,
+  now: () => number = Date.now,
+): Promise<FailureSummary | null> {
   const row = await database().failureSummary.findFirst({
     where: { revisionId, modelId, backend },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
   if (!row) return null;
-  const { id, writerId, text, problem } = row;
+  const { id, writerId, text } = row;
+  const late = row.state === "planned" && now() - row.createdAt.getTime() > PATIENCE_MS;
   return {
-    ...{ id, writerId, text, problem },
-    state: row.state as FailureSummary["state"], // written by this file alone
+    ...{ id, writerId, text, problem: late ? LATE : row.problem },
+    state: late ? "failed" : (row.state as FailureSummary["state"]), // written by this file alone
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };
