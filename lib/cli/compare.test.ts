@@ -66,4 +66,14 @@ describe("general-agent compare", () => {
     await expect(run("org/large", "nobody")).rejects.toThrow(/no rates of nobody.*recorded:local:org\/small/);
     await expect(run("org/large", "org/small", "--level", "many")).rejects.toThrow(/--level many/);
   });
+
+  it.each([
+    ["a filter that there isn't", "tool_count=3..8", /no filter tool_count in --where; there are q, family, level, /],
+    ["a word that there isn't", "decision=perhaps", /--where decision=perhaps/],
+    ["one word of a list that there isn't", "level=1,many", /--where level=many/],
+    ["a filter that is given twice", "level=1&level=2", /--where level=1 2/],
+    ["a rate of no series", "rate=0..0.5", /--where rate=0\.\.0\.5/],
+  ])("refuses %s, since nobody would see that it narrows nothing", async (_what, where, message) => {
+    await expect(run("org/large", "org/small", "--where", where)).rejects.toThrow(message);
+  });
 });

@@ -1,9 +1,10 @@
 import { Command } from "commander";
-import { parseTierQuery } from "@/lib/corpus/browse/tier-query-address";
+import { parseTierQuery, TIER_QUERY_PARAMETERS, tierQueryParams } from "@/lib/corpus/browse/tier-query-address";
 import { resolveSeries, UnknownSeries } from "@/lib/corpus/compare-models/resolve-series";
 import { compareSeries } from "@/lib/corpus/compare-models/store";
 import { type SeriesCount, seriesCounts } from "@/lib/corpus/rates/store";
 import { readBands } from "@/lib/gate/settings/store";
+import { plainText } from "@/lib/trajectories/plain-text";
 import { compareText } from "./compare-text";
 
 interface Options {
@@ -59,15 +60,33 @@ function find(words: string, known: readonly SeriesCount[]): SeriesCount {
   }
 }
 
-/** The options as an address; what makes no sense there is refused here, since nobody sees it narrow nothing. */
+/** The options as an address. @throws Error for what narrows nothing: nobody would see that it was left out */
 function addressOf({ where = "", level, strategy, family, search, origin }: Options): URLSearchParams {
-  const params = new URLSearchParams(where);
-  const named = Object.entries({ level, strategy, family, q: search, origin });
-  for (const [name, value] of named) if (value !== undefined) params.set(name, value);
-  const read = new Set(Object.keys(parseTierQuery(params)));
-  const expected = { level: "levels", strategy: "strategies", origin: "origins" } as const;
-  for (const [name, key] of Object.entries(expected))
-    if (params.has(name) && !read.has(key))
-      throw new Error(`--${name} ${params.get(name)} names no ${name} that there is.`);
+  // An empty condition is what a form sends for none.
+  const params = new URLSearchParams([...new URLSearchParams(where)].filter(([, value]) => value !== ""));
+  const given = new Map([...params.keys()].map((name) => [name, `--where ${name}=`]));
+  const named = Object.entries({ level, strategy, family, search, origin });
+  for (const [option, value] of named) {
+    if (value === undefined) continue;
+    const name = option === "search" ? "q" : option;
+    params.set(name, value);
+    given.set(name, `--${option} `);
+  }
+  const read = tierQueryParams(parseTierQuery(params));
+  for (const [name, option] of given) {
+    if (!TIER_QUERY_PARAMETERS.includes(name))
+      throw new Error(
+        `There is no filter ${plainText(name)} in --where; there are ${TIER_QUERY_PARAMETERS.join(", ")}.`,
+      );
+    const unread = unreadOf(params.getAll(name), read.get(name));
+    if (unread !== null) throw new Error(`${option}${plainText(unread)} says nothing that narrows the tiers.`);
+  }
   return params;
+}
+
+/** What of an address's texts for one filter was not understood: one of a list's words, or all; null where everything was. */
+function unreadOf([text = "", ...more]: readonly string[], read: string | null): string | null {
+  if (read === null || more.length > 0) return [text, ...more].join(" ");
+  const [words, known] = [text, read].map((list) => list.split(",").map((word) => word.trim()));
+  return words?.length === 1 ? null : (words?.find((word) => !known?.includes(word)) ?? null);
 }

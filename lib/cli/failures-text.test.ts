@@ -28,7 +28,7 @@ describe("general-agent failures", () => {
         "  demo/m, offline demo model: 16 scored, 6 passed, 10 did not, 1 errored",
         "    10 of 10 booked room R2 Moss; gold has R1 Fern  [wrong-entity]",
         "      verify accepts once room is R1 Fern",
-        "      slot 0 step 4, slot 3 at the end, and 8 more",
+        "      rollout 1 step 4, rollout 4 at the end, and 8 more",
       ].join("\n"),
     );
   });

@@ -11,7 +11,7 @@ export interface TierReport {
 
 const STEPS = 8;
 
-/** A tier's failures as text: a line a way of failing, what verify minds, and which slots at which step. */
+/** A tier's failures as text: a line a way of failing, what verify minds, and which rollouts (counted from 1, as on the gate's page) at which step. */
 export function tierText({ tier, models }: TierReport): string {
   if (models.length === 0) return `${tier}\n  nothing was attempted yet`;
   const parts = models.map(({ modelId, backend, offline, passed, failed, errored, clusters, clusterCount, total }) => {
@@ -22,7 +22,7 @@ export function tierText({ tier, models }: TierReport): string {
       ...(detail.rejects ? [`      ${detail.rejects.words}`] : []),
       `      ${members
         .slice(0, STEPS)
-        .map(({ slot, stepIndex }) => `slot ${slot} ${stepIndex === null ? "at the end" : `step ${stepIndex}`}`)
+        .map(({ slot, stepIndex }) => `rollout ${slot + 1} ${stepIndex === null ? "at the end" : `step ${stepIndex}`}`)
         .join(
           ", ",
         )}${count > Math.min(STEPS, members.length) ? `, and ${count - Math.min(STEPS, members.length)} more` : ""}`,

@@ -44,5 +44,5 @@ export const withSolverOptions = (command: Command, k: number): Command =>
     .option("--turns <n>", "limit: replies of the model", whole(1, 10_000), DEFAULT_LIMITS.turns)
     .option("--tokens <n>", "limit: input and output tokens in all", whole(1, 1_000_000_000), DEFAULT_LIMITS.tokens)
     .option("--seconds <n>", "limit: seconds", seconds, DEFAULT_LIMITS.seconds)
-    .option("--seed <n>", "slot i plays with seed n + i", whole(0, 1_000_000_000), 0)
+    .option("--seed <n>", "rollout i, from 1, plays with seed n + i − 1", whole(0, 1_000_000_000), 0)
     .option("--json", "print one JSON document to standard output", false);
