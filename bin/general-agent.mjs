@@ -2,21 +2,24 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkNode, fail } from "./setup/check-node.mjs";
-import { ROOT } from "./setup/paths.mjs";
+import { dataFolder, ROOT } from "./setup/paths.mjs";
 
 checkNode();
 if (!existsSync(join(ROOT, "node_modules", "tsx")))
   fail(`Packages are missing: run npm ci (or npm start) in ${ROOT} first.`);
-if (!existsSync(join(ROOT, "lib", "db", "generated", "sqlite"))) {
-  const { run } = await import("./setup/run.mjs");
-  const code = await run(process.execPath, ["bin/generate-client.mjs"], { stdio: ["ignore", "ignore", "inherit"] });
-  if (code !== 0) fail("The database client could not be generated (the reason is above).");
-}
+// Does nothing where both clients are those of the present schema.
+await import("./generate-client.mjs");
 process.env.GENERAL_AGENT_ROOT ??= ROOT;
+// Whatever the working folder is: everything behind this line only reads the variable.
+process.env.GENERAL_AGENT_DATA = dataFolder();
 process.env.TSX_TSCONFIG_PATH ??= join(ROOT, "tsconfig.json");
 await import("tsx");
 // Commands that work on the corpus need its tables; the others need no database at all.
-if (["eval", "gate", "resume", "regrade", "import", "batches", "failures"].includes(process.argv[2] ?? "")) {
+if (
+  ["eval", "gate", "resume", "regrade", "import", "batches", "failures", "jobs", "synth"].includes(
+    process.argv[2] ?? "",
+  )
+) {
   const { migrate } = await import("../lib/db/migrate.ts");
   await migrate();
 }

@@ -1,18 +1,18 @@
 // npm run worker: takes jobs from the queue until it is told to stop. Any number may run, on any number of machines: they
 // share the database (DATABASE_URL) and nothing else. GENERAL_AGENT_DATA holds this machine's caches.
 import { constants, setPriority } from "node:os";
-import { Command, InvalidArgumentError } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import pino from "pino";
 import { closeDatabase } from "@/lib/db/client";
 import { databaseEnvironment } from "@/lib/db/environment";
 import { migrate } from "@/lib/db/migrate";
 import { settleBatches } from "@/lib/gate/batches/store";
-import { resumeGates } from "@/lib/gate/resume-gates";
+import { LOOK_EVERY, lookNow, nextLook, resumeGates } from "@/lib/jobs/definitions/resume-gates";
 import { allJobs } from "@/lib/jobs/handlers";
 import { deleteEndedJobs } from "@/lib/jobs/queries";
 import { jobQueue } from "@/lib/jobs/queue";
 import { startWorker } from "@/lib/jobs/work";
-import { forgetWorker, reportWorker } from "@/lib/jobs/workers/store";
+import { forgetSilentWorkers, forgetWorker, reportWorker } from "@/lib/jobs/workers/store";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { recordWorkerKeys } from "@/lib/solve/endpoints/keys/store";
 import { closeProcessLimits } from "@/lib/solve/limits/shared-limits";
@@ -43,10 +43,15 @@ others play them again after 30 s. Several may run beside each other on SQLite t
 
 const command = new Command("general-agent worker")
   .description("take jobs (rollouts, checks, imports) from the queue until told to stop")
-  .option("-c, --concurrency <n>", "jobs at the same time (default: WORKER_CONCURRENCY, else 8)", concurrencyOf)
+  .addOption(
+    new Option("-c, --concurrency <n>", "jobs at the same time")
+      .env("WORKER_CONCURRENCY")
+      .default(8)
+      .argParser(concurrencyOf),
+  )
   .addHelpText("after", HELP)
   .parse();
-const { concurrency = concurrencyOf(process.env.WORKER_CONCURRENCY ?? "8") } = command.opts<{ concurrency?: number }>();
+const { concurrency } = command.opts<{ concurrency: number }>();
 
 // Below the web server, and the sandbox's processes with it: pages stay quick while the machine measures. Not everywhere
 // allowed, and no more than a courtesy.
@@ -83,10 +88,16 @@ every(5_000, async () => {
   await recordWorkerKeys(worker.workerId);
 });
 every(5_000, settleBatches);
-// Gates whose jobs were used up or lost get new ones: looked for now and then, since they stand still silently.
-every(5 * 60_000, resumeGates);
-// What ended long ago is on its gate, its tier or its import; the list of jobs need not keep it for ever.
-every(6 * 3_600_000, () => deleteEndedJobs(new Date(Date.now() - 30 * 24 * 3_600_000)));
+void queue.enqueue(resumeGates, {}, lookNow).catch((error) => log.error(error));
+every(LOOK_EVERY, () => queue.enqueue(resumeGates, {}, nextLook()));
+
+const DAY = 24 * 3_600_000;
+// What jobs did is on its gate, its tier or its import; those that failed are kept longer, for whoever looks for the reason.
+every(DAY / 24, async () => {
+  await deleteEndedJobs(new Date(Date.now() - DAY), ["done"]);
+  await deleteEndedJobs(new Date(Date.now() - 30 * DAY));
+  await forgetSilentWorkers();
+});
 
 let stopping = false;
 async function stop() {
