@@ -4,14 +4,14 @@ import { runGates } from "@/lib/gate/run-gates";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { connectModels } from "@/lib/solve/connect-models";
 import { localBackend } from "@/lib/solve/local-backend";
-import { processorTime } from "./processor-time";
+import { perStep, processorTime } from "./processor-time";
 import type { Stage } from "./stage";
 
 export interface Growth {
   readonly steps: number;
-  /** Milliseconds by the clock, and of the processor in this process and the sandbox, for each step. */
-  readonly perStep: number;
-  readonly processorPerStep: number;
+  /** Milliseconds by the clock, and of the processor in this process and the sandbox, for each step; null where unknown. */
+  readonly clockPerStep: number | null;
+  readonly processorPerStep: number | null;
 }
 
 /** The engine's own cost of a step, one rollout at a time against a model that answers at once. */
@@ -30,7 +30,7 @@ export async function measureGrowth(stage: Stage, tier: string, rollouts: number
     await play(1); // starts the sandbox, replays gold
     const [milliseconds, processor] = await play(rollouts);
     const steps = rollouts * turns;
-    return { steps, perStep: milliseconds / steps, processorPerStep: processor / steps };
+    return { steps, clockPerStep: perStep(milliseconds, steps), processorPerStep: perStep(processor, steps) };
   } finally {
     model.stop();
     await sandbox.close();

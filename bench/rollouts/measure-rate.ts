@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { planBatch } from "@/lib/gate/batches/plan-batch";
 import { batchView } from "@/lib/gate/batches/queries/list-batches";
-import { processorTime } from "./processor-time";
+import { dataFolder } from "../../bin/setup/paths.mjs";
+import { perStep, processorTime } from "./processor-time";
 import type { Stage } from "./stage";
 import { type SteadyRate, steadyRate } from "./steady-rate";
 
@@ -18,10 +19,15 @@ export interface RateOptions {
   readonly turns: number;
 }
 
-export interface Rate extends SteadyRate {
+export interface Rate {
+  /** Null where there were too few rollouts for a steady state. */
+  readonly steady: SteadyRate | null;
   readonly seconds: number;
-  /** Processor milliseconds of workers and sandbox for each step (a turn with what is done with it). */
-  readonly processorPerStep: number;
+  /**
+   * Processor milliseconds of workers and sandbox for each step (a turn with what is done with it); null where the system
+   * doesn't tell, or nothing was played.
+   */
+  readonly processorPerStep: number | null;
   readonly errored: number;
 }
 
@@ -46,7 +52,7 @@ export async function measureRate(stage: Stage, options: RateOptions): Promise<R
             env: {
               ...process.env,
               DATABASE_URL: stage.url,
-              GENERAL_AGENT_DATA: process.env.GENERAL_AGENT_DATA ?? join(ROOT, "data"),
+              GENERAL_AGENT_DATA: dataFolder(),
             },
             stdio: ["ignore", "inherit", "inherit"],
           },
@@ -62,8 +68,8 @@ export async function measureRate(stage: Stage, options: RateOptions): Promise<R
     const seen = await model.seen();
     const batch = await batchView(batchId ?? "");
     return {
-      ...steadyRate(seen, atATime),
-      ...{ seconds, processorPerStep: processor / seen.length },
+      ...{ steady: steadyRate(seen, atATime), seconds },
+      processorPerStep: perStep(processor, seen.length),
       errored: batch?.errors.reduce((sum, { count }) => sum + count, 0) ?? 0,
     };
   } finally {

@@ -3,6 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Linux counts in hundredths of a second. */
 const TICK = 10;
 
+/** Null where the time isn't known, or nothing was done in it. */
+export const perStep = (milliseconds: number, steps: number): number | null =>
+  Number.isNaN(milliseconds) || steps === 0 ? null : milliseconds / steps;
+
 /** Processor milliseconds of a process and all that it has started and that still run; NaN where there is no /proc. */
 export function processorTime(root: number): number {
   let pids: string[];

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Seen } from "./model-server";
 import { steadyRate } from "./steady-rate";
 
 it("counts from the last of the first rollouts to the beginning of the last of all", () => {
@@ -11,5 +12,15 @@ it("counts from the last of the first rollouts to the beginning of the last of a
   expect(steadyRate(seen, 2)).toEqual({ window: 4_000, inFlight: 2, share: 1, requestsPerSecond: 2 });
   // With a second of the engine's own after each rollout, a third of the time is lost.
   const slow = [0, 0, 3_000, 3_000, 6_000, 6_000].flatMap(rollout);
-  expect(steadyRate(slow, 2).share).toBeCloseTo(2 / 3);
+  expect(steadyRate(slow, 2)?.share).toBeCloseTo(2 / 3);
+});
+
+it("tells no rate where there never was another rollout to begin", () => {
+  const both: Seen[] = [0, 500].map((arrived) => ({ arrived, answered: arrived + 1_000, turn: 0 }));
+  for (const [seen, atATime] of [
+    [[], 2],
+    [both, 2],
+    [both, 5],
+  ] as const)
+    expect(steadyRate(seen, atATime)).toBeNull();
 });

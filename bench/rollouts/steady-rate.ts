@@ -13,9 +13,9 @@ export interface SteadyRate {
 /**
  * How busy the model was kept between the moment when the last of the first `atATime` rollouts had begun, and the one when the
  * last rollout of all did: only meanwhile could it be kept fully busy. The model holds each request for its latency; the
- * rest of a rollout's time is the engine's.
+ * rest of a rollout's time is the engine's. Null where there was no such time: too few rollouts, or none.
  */
-export function steadyRate(seen: readonly Seen[], atATime: number): SteadyRate {
+export function steadyRate(seen: readonly Seen[], atATime: number): SteadyRate | null {
   const begins = seen
     .filter(({ turn }) => turn === 0)
     .map(({ arrived }) => arrived)
@@ -23,6 +23,7 @@ export function steadyRate(seen: readonly Seen[], atATime: number): SteadyRate {
   const from = begins[Math.min(atATime, begins.length) - 1] ?? 0;
   const to = begins.at(-1) ?? 0;
   const window = to - from;
+  if (window <= 0) return null;
   const overlap = ({ arrived, answered }: Seen) => Math.max(0, Math.min(answered, to) - Math.max(arrived, from));
   const busy = seen.reduce((sum, request) => sum + overlap(request), 0);
   const answered = seen.filter((request) => request.answered > from && request.answered <= to).length;
