@@ -7,6 +7,7 @@ import { evalCommand } from "./eval";
 import { failuresCommand } from "./failures";
 import { gateCommand } from "./gate";
 import { importCommand } from "./import";
+import { jobsCommand } from "./jobs";
 import { modelsCommand } from "./models";
 import { regradeCommand } from "./regrade";
 import { resumeCommand } from "./resume";
@@ -27,6 +28,7 @@ const program = new Command("general-agent")
   .addCommand(failuresCommand())
   .addCommand(batchesCommand())
   .addCommand(workerCommand())
+  .addCommand(jobsCommand())
   .addCommand(modelsCommand())
   .addCommand(resumeCommand())
   .addCommand(regradeCommand());
