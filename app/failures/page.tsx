@@ -13,7 +13,7 @@ import { ModelTag } from "@/components/ui/model-tag";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
 import { Section } from "@/components/ui/section";
-import { recentOverview, recentTiers } from "@/lib/trajectories/failures/overview/remembered";
+import { recentOverview, recentTiers } from "@/lib/trajectories/failures/overview/recent/store";
 import { failuresAddress } from "./address-schema";
 
 export const metadata: Metadata = { title: "Failures" };
@@ -36,7 +36,7 @@ export default async function FailuresPage({ searchParams }: PageProps<"/failure
             <>
               What went wrong in attempts that did not pass: by level, strategy and model. It is worked out as gates
               end; run one from a{" "}
-              <Link href="/families" className="text-accent hover:underline">
+              <Link href="/families" className="text-accent underline">
                 tier
               </Link>
               .
@@ -44,7 +44,7 @@ export default async function FailuresPage({ searchParams }: PageProps<"/failure
           ) : (
             <>
               No model but the offline demo models has failed like this.{" "}
-              <Link href={failuresHref({ ...filter, demo: true })} className="text-accent hover:underline">
+              <Link href={failuresHref({ ...filter, demo: true })} className="text-accent underline">
                 Show theirs
               </Link>
             </>

@@ -45,14 +45,9 @@ export function EntityDiagram({ placed, tier }: { placed: Sent<PlacedGraph>; tie
           tabIndex={0}
           className="max-h-[75vh] touch-pan-x touch-pan-y touch-pinch-zoom overflow-auto px-2 pb-3 group-has-[input:checked]:[&>svg]:h-auto group-has-[input:checked]:[&>svg]:w-full"
         >
-          <svg
-            width={width}
-            height={height}
-            viewBox={`0 0 ${width} ${height}`}
-            className="mx-auto block max-w-none"
-            role="img"
-            aria-label="Records and what they refer to; the table below says the same"
-          >
+          {/* Without `role="img"`: what an image holds nobody is told of, and this one holds links. */}
+          <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="mx-auto block max-w-none">
+            <title>Records and what they refer to; the table below says the same</title>
             <defs>
               <marker id="refers" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
                 <path d="M0 0 8 4 0 8z" className="fill-accent" />
