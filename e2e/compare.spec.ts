@@ -4,6 +4,10 @@ import { press } from "./press";
 
 const PATIENCE = 120_000;
 
+/** Slots whose replay has ended with more than so many steps: some were stopped before they began. */
+const replays = ({ slots }: GateView, moreThan: number) =>
+  slots.filter(({ rolloutId, outcome, steps }) => rolloutId !== null && outcome !== null && steps > moreThan);
+
 test("two rollouts of a gate are chosen, compared call by call, and lead to the steps of both replays", async ({
   page,
   request,
@@ -13,14 +17,14 @@ test("two rollouts of a gate are chosen, compared call by call, and lead to the 
   let gate: GateView | undefined;
   await expect(async () => {
     const { gates }: { gates: GateView[] } = await (await request.get("/api/gates?state=done&limit=50")).json();
-    gate = gates.find(({ slots }) => slots.filter(({ outcome, steps }) => outcome !== null && steps > 2).length > 1);
+    gate = gates.find((each) => replays(each, 2).length > 1);
     expect(gate).toBeDefined();
   }).toPass({ timeout: PATIENCE });
   if (!gate) return;
   await page.goto(`/families/${gate.tier.replace(/_t\d+$/, "")}/${gate.tier}/gates/${gate.id}`);
   await page.getByRole("link", { name: "Compare two" }).click();
   await expect(page.getByRole("heading", { name: "Choose the first of two rollouts" })).toBeVisible();
-  const [first, second] = gate.slots.filter(({ steps }) => steps > 2);
+  const [first, second] = replays(gate, 2);
   const own = page.getByRole("region", { name: `Rollouts of ${gate.modelId}` }).first();
   await own.getByRole("link", { name: `Rollout ${(first?.slot ?? 0) + 1} of` }).click();
   await expect(page.getByRole("heading", { name: /^Compare rollout \d+ with/ })).toBeVisible();
@@ -47,8 +51,8 @@ test("a search goes through every step of a replay, and its record is one JSON d
   let place: { tier: string; id: string } | undefined;
   await expect(async () => {
     const { gates }: { gates: GateView[] } = await (await request.get("/api/gates?state=done&limit=50")).json();
-    for (const { tier, slots } of gates)
-      for (const { rolloutId, steps } of slots) if (rolloutId && steps > 3) place ??= { tier, id: rolloutId };
+    for (const gate of gates)
+      for (const { rolloutId } of replays(gate, 3)) if (rolloutId) place ??= { tier: gate.tier, id: rolloutId };
     expect(place).toBeDefined();
   }).toPass({ timeout: PATIENCE });
   if (!place) return;
