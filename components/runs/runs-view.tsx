@@ -18,6 +18,7 @@ import { ModelTag } from "@/components/ui/model-tag";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Rate } from "@/components/ui/rate";
 import { Segmented } from "@/components/ui/segmented";
+import { received, type Sent } from "@/components/ui/sent";
 import { showErrorToast, showToast } from "@/components/ui/toast";
 import { type VirtualColumn, VirtualTable } from "@/components/ui/virtual-table";
 import type { GateView } from "@/lib/gate/views";
@@ -30,7 +31,7 @@ const NO_GATES: readonly GateView[] = [];
 const isOpen = (gate: GateView): boolean => gate.state === "planned" || gate.state === "running";
 
 interface RunsViewProps {
-  initial: { readonly state: string; readonly page: number; readonly runs: RunPage };
+  initial: { readonly state: string; readonly page: number; readonly runs: Sent<RunPage> };
   /** Those of one batch; without it, of all. */
   batchId?: string;
   cancel: (gateId: string) => Promise<ActionResult<boolean>>;
@@ -57,7 +58,7 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
         })}`,
         signal,
       ),
-    ...(initial.state === state && initial.page === page ? { initialData: initial.runs } : {}),
+    ...(initial.state === state && initial.page === page ? { initialData: () => received(initial.runs) } : {}),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.gates.some(isOpen) ? 1_500 : 15_000),
   });

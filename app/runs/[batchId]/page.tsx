@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BatchPanel } from "@/components/runs/batch-panel";
-import { RUN_PAGE } from "@/components/runs/run-page";
+import { RUN_PAGE, type RunPage } from "@/components/runs/run-page";
 import { RunsView } from "@/components/runs/runs-view";
 import { batchHref } from "@/components/shell/hrefs";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
+import { send } from "@/components/ui/sent";
 import { batchView } from "@/lib/gate/batches/queries/list-batches";
 import { listGates } from "@/lib/gate/queries/store";
 import { liveWorkers } from "@/lib/jobs/workers/store";
@@ -31,7 +32,7 @@ export default async function BatchPage({ params, searchParams }: PageProps<"/ru
     <Page fill>
       <PageHeader crumbs={[{ label: "Runs", href: "/runs" }, { label: batch.name }]} copyHref={batchHref(batch.id)} />
       <BatchPanel initial={batch} workers={workers} acts={BATCH_ACTS} />
-      <RunsView initial={{ state, page, runs }} batchId={batch.id} cancel={cancelRun} />
+      <RunsView initial={{ state, page, runs: send<RunPage>(runs) }} batchId={batch.id} cancel={cancelRun} />
     </Page>
   );
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { RUN_PAGE } from "@/components/runs/run-page";
+import { RUN_PAGE, type RunPage } from "@/components/runs/run-page";
 import { RunsView } from "@/components/runs/runs-view";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
+import { send } from "@/components/ui/sent";
 import { listGates } from "@/lib/gate/queries/store";
 import { cancelRun } from "../actions";
 import { runsQuery } from "../runs-query";
@@ -19,7 +20,7 @@ export default async function GatesPage({ searchParams }: PageProps<"/runs/gates
   return (
     <Page fill>
       <PageHeader crumbs={[{ label: "Runs", href: "/runs" }, { label: "All gates" }]} />
-      <RunsView initial={{ state, page, runs }} cancel={cancelRun} />
+      <RunsView initial={{ state, page, runs: send<RunPage>(runs) }} cancel={cancelRun} />
     </Page>
   );
 }
