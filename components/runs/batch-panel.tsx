@@ -11,7 +11,7 @@ import type { BatchView } from "@/lib/gate/batches/views";
 import type { WorkerView } from "@/lib/jobs/workers/store";
 import type { BatchActs } from "./batch-acts";
 import { BatchStateTag } from "./batch-state-tag";
-import { errorCount, errorsOf, isOpenBatch, outlookOf, paceOf, spendingOf } from "./batch-words";
+import { errorCount, errorsOf, isOpenBatch, outlookOf, paceOf, spendingOf, tallyOf } from "./batch-words";
 import { BudgetDialog } from "./budget-dialog";
 import { CancelBatchDialog } from "./cancel-batch-dialog";
 import { useBatchActs } from "./use-batch-acts";
@@ -87,7 +87,7 @@ export function BatchPanel({ initial, workers, acts }: BatchPanelProps) {
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1.5 text-sm">
         <Figure name="Running now">{formatCount(batch.slots.running)}</Figure>
         <Figure name="Pace">{paceOf(batch)}</Figure>
-        <Figure name="Pass rate">{batch.passRate === null ? "–" : batch.passRate.toFixed(2)}</Figure>
+        <Figure name="Passed, all tiers together">{tallyOf(batch)}</Figure>
         <Figure name="Gates">
           {formatCount(batch.gates.done)} of {formatCount(Object.values(batch.gates).reduce((sum, n) => sum + n, 0))}{" "}
           done

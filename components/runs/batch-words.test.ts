@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { BatchView } from "@/lib/gate/batches/views";
-import { errorsOf, outlookOf, paceOf, spendingOf } from "./batch-words";
+import { errorsOf, outlookOf, paceOf, spendingOf, tallyOf } from "./batch-words";
 
 const batch = (changes: Partial<BatchView>): BatchView => ({
   ...{ id: "b", name: "Gate", state: "running", reason: null, priority: 0, budgetUsd: null, budgetTokens: null },
-  ...{ spentUsd: 0, spentTokens: 0, priced: false, models: ["m"], offline: false, tiers: 1, passRate: null },
+  ...{
+    spentUsd: 0,
+    spentTokens: 0,
+    priced: false,
+    models: ["m"],
+    offline: false,
+    tiers: 1,
+    passes: 0,
+    scored: 0,
+    curtailed: 0,
+  },
   ...{ gates: { planned: 0, running: 1, done: 0, cancelled: 0 }, slots: { total: 20, done: 5, running: 2 } },
   ...{ perMinute: null, millisecondsLeft: null, errors: [], createdAt: "2026-11-29T12:00:00Z", finishedAt: null },
   ...changes,
@@ -37,6 +47,7 @@ describe("a batch in words", () => {
     expect(spendingOf(batch({ spentTokens: 12_000, budgetTokens: 50_000, spentUsd: 0.0123, priced: true }))).toEqual([
       ...["$0.0123", "12,000 of 50,000 tokens"],
     ]);
+    expect(tallyOf(batch({ passes: 12, scored: 1_030, curtailed: 1 }))).toBe("12 of 1,030 (1 gate stopped early)");
     expect(spendingOf(batch({ budgetUsd: 2 }))).toEqual(["$0.00 of $2.00", "0 tokens"]);
   });
 });

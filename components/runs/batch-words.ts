@@ -28,6 +28,10 @@ export const errorsOf = ({ errors }: Pick<BatchView, "errors">): string =>
 export const errorCount = ({ errors }: Pick<BatchView, "errors">): number =>
   errors.reduce((sum, { count }) => sum + count, 0);
 
+/** A tally of different tiers, no rate of any: `12 of 30`, and what is missing from it. */
+export const tallyOf = ({ passes, scored, curtailed }: BatchView): string =>
+  `${formatCount(passes)} of ${formatCount(scored)}${curtailed > 0 ? ` (${plural(curtailed, "gate")} stopped early)` : ""}`;
+
 /** What was spent of what may be, in dollars where prices are known, and in tokens. */
 export function spendingOf(batch: BatchView): string[] {
   const { spentUsd, budgetUsd, spentTokens, budgetTokens, priced } = batch;

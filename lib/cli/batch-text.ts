@@ -26,6 +26,10 @@ function spent({ spentUsd, budgetUsd, spentTokens, budgetTokens, priced }: Batch
   return priced || budgetUsd !== null ? `${dollars}, ${tokens}` : tokens;
 }
 
+/** A tally of different tiers, no rate of any. */
+const passed = ({ passes, scored, curtailed }: BatchView): string =>
+  `${count(passes)} of ${count(scored)}, all tiers together${curtailed > 0 ? `; ${count(curtailed)} gates stopped early` : ""}`;
+
 /** Batches as a table, one a line. */
 export const batchTable = (batches: readonly BatchView[]): string =>
   textTable(
@@ -47,7 +51,7 @@ export function batchLines(batch: BatchView): string[] {
     ["models", `${batch.models.join(", ")}${batch.offline ? " (offline demo models)" : ""}`],
     ["rollouts", `${count(slots.done)} of ${count(slots.total)}, ${count(slots.running)} running`],
     ["gates", `${gates.done} done, ${gates.running} running, ${gates.planned} planned, ${gates.cancelled} cancelled`],
-    ["pass rate", batch.passRate === null ? "–" : batch.passRate.toFixed(2)],
+    ["passed", passed(batch)],
     ["pace", pace(batch)],
     ["time left", left(batch)],
     ["priority", String(batch.priority)],

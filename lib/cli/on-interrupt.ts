@@ -1,13 +1,16 @@
-/** Runs `body` with a signal that fires on Ctrl-C or SIGTERM; a second Ctrl-C ends the process as if nobody listened. */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/**
+ * Runs `body` with a signal that fires on Ctrl-C, SIGTERM or where the terminal goes away; a second Ctrl-C ends the process
+ * as if nobody listened.
+ */
 export async function onInterrupt<T>(body: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const stop = () => controller.abort(new Error("interrupted"));
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+  for (const name of SIGNALS) process.once(name, stop);
   try {
     return await body(controller.signal);
   } finally {
-    process.off("SIGINT", stop);
-    process.off("SIGTERM", stop);
+    for (const name of SIGNALS) process.off(name, stop);
   }
 }

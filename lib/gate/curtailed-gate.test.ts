@@ -10,10 +10,11 @@ import { type ScriptedEndpoint, scriptedEndpoint } from "@/lib/solve/testing/scr
 import { teaHouse } from "@/lib/solve/testing/tea-house";
 import { readTrajectory } from "@/lib/trajectories/replay/store";
 import { cancelGate } from "./cancel-gate";
-import { openSlots, stopAttempts } from "./closing/store";
+import { mayEndGate, openSlots, stopAttempts } from "./closing/store";
 import { type GateOrder, type PlannedGate, planGate } from "./plan-gate";
 import { gateView } from "./queries/store";
 import { resumeGate } from "./resume-gate";
+import { resumeGates } from "./resume-gates";
 import { runGates } from "./run-gates";
 import { runSlot, type SlotWorld } from "./run-slot";
 import { settleGate } from "./settle-gate";
@@ -120,6 +121,18 @@ describeOnBothDatabases("a gate that is stopped and gone on with", (_provider, c
     expect(stopped.slots.filter(({ outcome }) => outcome === "errored")).toEqual([]);
   });
 
+  it("is looked at as a whole only where the slot that ended can have ended it", async () => {
+    const after = async (gate: PlannedGate, slot: number) => {
+      await runSlot(gate.id, slot, world, signal);
+      return mayEndGate(gate.id, slot);
+    };
+    const stopping = await plan(nextGold, { k: 3 });
+    expect([await after(stopping, 1), await after(stopping, 0)]).toEqual([false, true]);
+    const whole = await plan(nextGold, { k: 3, curtail: false });
+    expect([await after(whole, 0), await after(whole, 2), await after(whole, 1)]).toEqual([false, false, true]);
+    expect(await mayEndGate("nothing", 0)).toBe(false);
+  });
+
   it("is played to its end where nobody passes, since that makes the tier suspect", async () => {
     const gate = await plan(passingSeeds(() => false));
     await run(gate);
@@ -183,6 +196,33 @@ describeOnBothDatabases("a gate that is stopped and gone on with", (_provider, c
     const verdicts = await current.db().rollout.count({ where: { gateId: gate.id, verdictSlot: { not: null } } });
     expect(verdicts).toBe(5);
     await expect(resumeGate(gate.id)).rejects.toThrow("never judged twice");
+  });
+
+  it("is taken up where the process that played it was killed: nobody else goes on with it", async () => {
+    const gate = await plan(nextGold, { k: 3, curtail: false });
+    await runSlot(gate.id, 1, world, signal);
+    const { revisionId } = await view(gate);
+    const own = { gateId: gate.id, revisionId, tierName: tier, backend: "local", modelId: "scripted" };
+    await current.db().rollout.create({ data: { ...own, slot: 2, attempt: 1, seed: 2, state: "running" } });
+    expect(await resumeGate(gate.id, "caller")).toMatchObject({ open: [0, 2] });
+    expect(await resumeGate(gate.id)).toMatchObject({ open: [0, 2] });
+    await expect(resumeGate(gate.id)).rejects.toThrow("still open");
+    await run(gate);
+    const done = await view(gate);
+    expect(done).toMatchObject({ state: "done", passes: 3, scored: 3 });
+    expect(done.slots.map(({ attempts }) => attempts)).toEqual([1, 1, 2]);
+  });
+
+  it("leaves nothing running for ever where a worker was killed just as it ended", async () => {
+    const gate = await plan(nextGold, { k: 2, curtail: false });
+    await run(gate);
+    const { revisionId } = await view(gate);
+    const own = { gateId: gate.id, revisionId, tierName: tier, backend: "local", modelId: "scripted" };
+    await current.db().rollout.create({ data: { ...own, slot: 1, attempt: 2, seed: 1, state: "running" } });
+    await resumeGates();
+    const late = await current.db().rollout.findFirstOrThrow({ where: { gateId: gate.id, attempt: 2 } });
+    expect(late).toMatchObject({ state: "done", outcome: null, verdictSlot: null });
+    expect(await view(gate)).toMatchObject({ passes: 2, scored: 2, errored: 0 });
   });
 
   it("gets jobs for its open slots alone where workers go on with it", async () => {

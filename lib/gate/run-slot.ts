@@ -3,10 +3,10 @@ import type { Sandbox } from "@/lib/sandbox/contract";
 import type { SolverBackend, SolveSource } from "@/lib/solve/backend";
 import { type GoldSource, goldReference } from "@/lib/solve/gold-reference";
 import { BudgetSpent, batchBudget } from "@/lib/solve/spending/batch-budget";
-import { budgetedBatch, pauseForBudget } from "@/lib/solve/spending/store";
 import { RolloutRecord } from "@/lib/trajectories/record-rollout";
 import { beginRollout, markLost, RolloutOver } from "@/lib/trajectories/store";
 import type { Outcome } from "@/lib/trajectories/trajectory";
+import { pauseBatch } from "./batches/pause-batch";
 import { mayPlay } from "./closing/store";
 import { WORKER_LOST } from "./gate-settings";
 import { isOpenState } from "./open-states";
@@ -27,8 +27,8 @@ export interface SlotWorld {
  * - `scored`: the slot has its verdict (now, or from before)
  * - `errored`: this attempt broke and the slot may be run again
  * - `exhausted`: the slot has had all its attempts
- * - `over`: the gate is done or cancelled (before, or while this attempt ran), another worker plays this slot, or the
- *   budget of its batch is spent (the batch is paused, the attempt counts for nothing)
+ * - `over`: the gate is done or cancelled (before, or while this attempt ran), its batch is paused, another worker plays
+ *   this slot, or the budget of its batch is spent (the batch is paused by that, the attempt counts for nothing)
  */
 export type SlotResult =
   | { readonly kind: "scored"; readonly outcome: Outcome | null; readonly rolloutId: string | null }
@@ -49,11 +49,11 @@ export async function runSlot(
 ): Promise<SlotResult> {
   signal.throwIfAborted();
   const plan = await claimSlot(gateId, slot);
-  if (!plan || !isOpenState(plan.state)) return { kind: "over" };
+  if (!plan || !isOpenState(plan.state) || plan.batch?.paused) return { kind: "over" };
   const state = slotState(plan.attempts);
   if (state === "scored") return { kind: "scored", outcome: null, rolloutId: null };
   if (state === "exhausted") return { kind: "exhausted" };
-  await startGate(gateId);
+  if (plan.state === "planned") await startGate(gateId);
   const rolloutId = await beginRollout({ ...plan.rollout, attempt: (plan.attempts.at(-1)?.attempt ?? 0) + 1 });
   // Asked after it began: whoever closes the gate meanwhile sees this attempt and stops it, or is seen here.
   if (rolloutId === null || !(await mayPlay(gateId, rolloutId))) return { kind: "over" };
@@ -78,10 +78,10 @@ async function playAttempt(
   world: SlotWorld,
   signal: AbortSignal,
 ): Promise<SlotResult> {
-  const { settings, rollout, contentHash } = plan;
-  const batchId = await budgetedBatch(rollout.gateId);
+  const { settings, rollout, contentHash, batch } = plan;
   const asked = world.model(settings.endpoint);
-  const guarded = batchId === null ? null : batchBudget(batchId).guard(asked);
+  // A batch without a budget, too: it may get one while this attempt runs.
+  const guarded = batch && batchBudget(batch.id).guard(asked);
   try {
     const source = await world.task(rollout.revisionId);
     const gold = await goldReference(world.sandbox, source, contentHash, signal);
@@ -99,9 +99,9 @@ async function playAttempt(
     return error.kind === "superseded" ? { kind: "over" } : { kind: "errored", error };
   } catch (cause) {
     if (cause instanceof RolloutOver) return { kind: "over" };
-    if (cause instanceof BudgetSpent && batchId !== null) {
+    if (cause instanceof BudgetSpent && batch) {
       await markLost([rolloutId], { kind: cause.kind, message: cause.message }, null);
-      await pauseForBudget(batchId, cause.words);
+      await pauseBatch(batch.id, { by: "budget", words: cause.words });
       return { kind: "over" };
     }
     if (signal.aborted) {

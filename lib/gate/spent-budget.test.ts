@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { countJobs } from "@/lib/jobs/queries";
 import { createChatModel } from "@/lib/models/openai-client";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { localBackend } from "@/lib/solve/local-backend";
@@ -8,6 +9,7 @@ import { scriptedModel } from "@/lib/solve/testing/play";
 import { type ScriptedEndpoint, scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
 import { teaHouse } from "@/lib/solve/testing/tea-house";
 import { planBatch } from "./batches/plan-batch";
+import { changeBudget } from "./batches/store";
 import { openSlots } from "./closing/store";
 import { planGate } from "./plan-gate";
 import { runSlot, type SlotWorld } from "./run-slot";
@@ -60,5 +62,29 @@ describeOnBothDatabases("a gate whose batch has a budget", (_provider, current) 
     for (let n = 0; n < 4; n++) expect(await play(1)).toEqual({ kind: "over" });
     expect(endpoint.requests).toHaveLength(5);
     expect(await openSlots(gateId)).toEqual([1, 2]);
+  });
+
+  it("stops attempts that began before there was a budget, and takes back what waits", async () => {
+    const db = current.db();
+    const { tier } = await seedTeaHouse(db, 1);
+    endpoint = await scriptedEndpoint([{ call: [["list_tables", {}]], tokens: 1_000 }]);
+    const model = scriptedModel(endpoint.baseUrl);
+    const limits = { turns: 10_000, tokens: 1_000_000_000, seconds: 10 };
+    const order = { tiers: [tier], modelId: model.id, endpoint: model, kind: "eval", k: 3, limits } as const;
+    const { batchId, gates } = await planBatch({ orders: [order] });
+    const waiting = async () => (await countJobs())["gate-rollout"]?.queued ?? 0;
+    expect(await waiting()).toBe(3);
+    const played = runSlot(gates[0]?.id ?? "", 0, world, new AbortController().signal);
+    await endpoint.arrived(2);
+    expect(await changeBudget(batchId ?? "", { budgetUsd: null, budgetTokens: 1_500 })).toBe(true);
+    expect(await played).toEqual({ kind: "over" });
+    expect(await db.batch.findUniqueOrThrow({ where: { id: batchId ?? "" } })).toMatchObject({ state: "paused" });
+    expect(await waiting()).toBe(0);
+    const asked = endpoint.requests.length;
+    expect(await runSlot(gates[0]?.id ?? "", 1, world, new AbortController().signal)).toEqual({ kind: "over" });
+    expect([
+      endpoint.requests.length,
+      await db.rollout.count({ where: { slot: 1, gateId: gates[0]?.id ?? "" } }),
+    ]).toEqual([asked, 0]);
   });
 });

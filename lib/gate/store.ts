@@ -14,6 +14,8 @@ export interface SlotPlan {
   readonly rollout: Omit<NewRollout, "attempt">;
   /** Of this slot, in order. */
   readonly attempts: readonly Attempt[];
+  /** What it was ordered with; null for what ran in the process that planned it. */
+  readonly batch: { readonly id: string; readonly paused: boolean } | null;
 }
 
 /** The level and the current revision of each of these tiers; tiers that aren't there are missing from the answer. */
@@ -31,18 +33,20 @@ export async function readPlan(gateId: string, slot: number): Promise<SlotPlan |
     where: { id: gateId },
     include: {
       revision: { select: { contentHash: true } },
+      batch: { select: { id: true, state: true } },
       rollouts: { where: { slot }, orderBy: { attempt: "asc" }, select: ATTEMPT_COLUMNS },
     },
   });
   if (!gate || gate.kind === "recorded" || gate.regradeOfId !== null || slot < 0 || slot >= gate.k) return null;
   const settings = gateSettingsSchema.parse(JSON.parse(gate.settings));
-  const { revisionId, tierName, backend, modelId, offline } = gate;
+  const { revisionId, tierName, backend, modelId, offline, batch } = gate;
   return {
     state: gate.state as GateState, // written by this file alone
     settings,
     contentHash: gate.revision.contentHash,
     rollout: { gateId, slot, revisionId, tierName, backend, modelId, offline, seed: settings.seed + slot },
     attempts: gate.rollouts.map(attemptOf),
+    batch: batch && { id: batch.id, paused: batch.state === "paused" },
   };
 }
 

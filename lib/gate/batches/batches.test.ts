@@ -5,7 +5,10 @@ import { jobQueue } from "@/lib/jobs/queue";
 import { forgetJobs } from "@/lib/jobs/testing/forget-jobs";
 import { beginRollout } from "@/lib/trajectories/store";
 import { cancelGate } from "../cancel-gate";
+import { openSlots } from "../closing/store";
+import { MAX_FAULTS, MAX_LOST } from "../gate-settings";
 import { planGate } from "../plan-gate";
+import { resumeGate } from "../resume-gate";
 import { resumeGates } from "../resume-gates";
 import { seedTeaHouse } from "../testing/seed-tea-house";
 import { cancelBatch } from "./cancel-batch";
@@ -171,6 +174,52 @@ describeOnBothDatabases("a batch", (_provider, current) => {
     expect((view?.millisecondsLeft ?? 0) / 60_000).toBeCloseTo(25 / (view?.perMinute ?? 1), 3);
     expect((await listBatches({ state: "paused", offset: 0, limit: 10 })).total).toBe(0);
     expect(await batchView("nothing")).toBeNull();
+  });
+
+  it("leaves a gate alone that a process plays itself, when it is resumed", async () => {
+    const { id, gates } = await plan();
+    const own = gates[0]?.id ?? "";
+    await cancelGate(own);
+    await resumeGate(own, "caller");
+    await pauseBatch(id);
+    expect(await resumeBatch(id)).toBe(true);
+    expect(await queued()).toBe(4);
+    await tendBatch(id);
+    expect(await queued()).toBe(4);
+  });
+
+  it("gives a gate of it that is resumed its own priority, whatever it was ordered with", async () => {
+    const { id, gates } = await plan({ priority: 2 });
+    await prioritiseBatch(id, 9);
+    await cancelGate(gates[0]?.id ?? "");
+    await resumeGate(gates[0]?.id ?? "");
+    const { rows } = await listJobs({ name: "gate-rollout", state: "queued", limit: 9, offset: 0 });
+    expect(rows.map(({ priority }) => priority)).toEqual(Array(6).fill(9));
+  });
+
+  it("counts the slots that are given up by the same rule as the gate", async () => {
+    const { id, gates } = await plan({ orders: [order(WEAK, 40)] });
+    const db = current.db();
+    const gate = await db.gate.update({ where: { id: gates[0]?.id ?? "" }, data: { state: "running" } });
+    const names = { tierName: gate.tierName, backend: "local", modelId: WEAK };
+    const own = { gateId: gate.id, revisionId: gate.revisionId, ...names, state: "done", outcome: "errored" };
+    const times = (count: number, kind: string | null, excused = false) =>
+      Array.from({ length: count }, () => ({ error: kind && JSON.stringify({ kind }), excused }));
+    const slots = [
+      ...[times(MAX_FAULTS, "timeout"), times(MAX_FAULTS - 1, "timeout"), times(MAX_FAULTS, null)],
+      ...[times(1, "unauthorized"), times(1, "unauthorized", true), times(MAX_FAULTS, "timeout", true)],
+      ...[times(MAX_LOST, "worker-lost"), times(MAX_LOST - 1, "worker-lost"), times(MAX_LOST, "interrupted")],
+      [...times(MAX_FAULTS - 1, "timeout"), ...times(MAX_LOST - 1, "worker-lost"), ...times(9, "superseded")],
+      [...times(1, "timeout"), ...times(MAX_FAULTS - 1, "rate-limited")],
+    ];
+    await db.rollout.createMany({
+      data: slots.flatMap((attempts, slot) =>
+        attempts.map((attempt, index) => ({ ...own, ...attempt, slot, seed: slot, attempt: index + 1 })),
+      ),
+    });
+    const open = await openSlots(gate.id);
+    expect(open).toHaveLength(40 - 5);
+    expect((await batchView(id))?.slots.done).toBe(40 - open.length);
   });
 
   it("has a budget that can be raised while it isn't over", async () => {

@@ -4,7 +4,7 @@ export interface PauseReason {
   readonly words: string | null;
 }
 
-/** As the column holds it (and as lib/solve/spending writes it). */
+/** As the column holds it. */
 export const reasonText = ({ by, words }: PauseReason): string => (words === null ? by : `${by}: ${words}`);
 
 /** What a column says; what nobody knows counts as an error. */

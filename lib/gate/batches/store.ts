@@ -3,12 +3,14 @@ import { insertRows } from "@/lib/db/insert-rows";
 import { transaction } from "@/lib/db/transaction";
 import { nextJobId } from "@/lib/jobs/next-job-id";
 import { stopAttempts } from "../closing/store";
-import type { GateSettings } from "../gate-settings";
+import { type GateSettings, gateSettingsSchema } from "../gate-settings";
 import { OPEN_STATES } from "../open-states";
 import type { Band } from "../views";
 import { type PauseReason, reasonText } from "./reason";
 
 export interface NewGate {
+  /** Where it was promised before; default: a new one. */
+  readonly id?: string;
   readonly kind: "gate" | "eval";
   readonly tierName: string;
   readonly revisionId: string;
@@ -53,13 +55,20 @@ async function insertGates(tx: TransactionClient, gates: readonly NewGate[], bat
   const createdAt = new Date();
   const rows = gates.map(({ band, settings, ...gate }) => ({
     ...gate,
-    ...{ id: nextJobId(), modelId: settings.endpoint.id, offline: settings.endpoint.offline, state: "planned" },
+    ...{
+      id: gate.id ?? nextJobId(),
+      modelId: settings.endpoint.id,
+      offline: settings.endpoint.offline,
+      state: "planned",
+    },
     ...{ bandLow: band?.low ?? null, bandHigh: band?.high ?? null, bandLowOpen: band?.lowOpen ?? false },
     ...{ settings: JSON.stringify(settings), batchId, createdAt },
   }));
   await insertRows(tx, "Gate", COLUMNS, rows);
   return rows.map(({ id }) => id);
 }
+
+export const gateExists = async (id: string): Promise<boolean> => (await database().gate.count({ where: { id } })) > 0;
 
 /** Gates that the process runs which planned them. */
 export const createGates = (gates: readonly NewGate[]): Promise<string[]> =>
@@ -87,12 +96,18 @@ export interface OpenGate {
   readonly k: number;
 }
 
-const openGates = (tx: TransactionClient, batchId: string): Promise<OpenGate[]> =>
+const openGates = (tx: TransactionClient, batchId: string) =>
   tx.gate.findMany({
     where: { batchId, state: { in: OPEN_STATES }, regradeOfId: null },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { id: true, k: true },
+    select: { id: true, k: true, settings: true },
   });
+
+/** Those that workers play: the others have no jobs, and whoever resumed them plays them. */
+async function queuedGates(tx: TransactionClient, batchId: string): Promise<OpenGate[]> {
+  const gates = await openGates(tx, batchId);
+  return gates.filter(({ settings }) => gateSettingsSchema.parse(JSON.parse(settings)).queued);
+}
 
 /** Pauses a running batch, with what `also` does. False where it didn't run. */
 export function markPaused(batchId: string, reason: PauseReason, also: Also<readonly OpenGate[]>): Promise<boolean> {
@@ -109,7 +124,7 @@ export function markPaused(batchId: string, reason: PauseReason, also: Also<read
 
 export interface ResumedBatch {
   readonly priority: number;
-  /** The slots of each open gate that have no verdict yet. */
+  /** The slots of each open gate that have no verdict yet, where workers play it. */
   readonly gates: readonly { readonly id: string; readonly slots: readonly number[] }[];
 }
 
@@ -119,7 +134,7 @@ async function unscoredSlots(tx: TransactionClient, batchId: string): Promise<Re
     select: { gateId: true, slot: true },
   });
   const decided = new Set(scored.map(({ gateId, slot }) => `${gateId}:${slot}`));
-  return (await openGates(tx, batchId)).map(({ id, k }) => ({
+  return (await queuedGates(tx, batchId)).map(({ id, k }) => ({
     id,
     slots: Array.from({ length: k }, (_, slot) => slot).filter((slot) => !decided.has(`${id}:${slot}`)),
   }));
@@ -191,16 +206,7 @@ export async function changeBudget(
   return count > 0;
 }
 
-/** The gate's batch where it is paused; null where the gate may be played on. */
-export async function pausedBatch(gateId: string): Promise<string | null> {
-  const gate = await database().gate.findUnique({
-    where: { id: gateId },
-    select: { batch: { select: { id: true, state: true } } },
-  });
-  return gate?.batch?.state === "paused" ? gate.batch.id : null;
-}
-
-export const openGatesOf = (batchId: string): Promise<OpenGate[]> => openGates(database(), batchId);
+export const queuedGatesOf = (batchId: string): Promise<OpenGate[]> => queuedGates(database(), batchId);
 
 /** The priority of a batch that runs; null where it doesn't. */
 export async function batchPriority(batchId: string): Promise<number | null> {

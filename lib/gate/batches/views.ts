@@ -30,8 +30,14 @@ export interface BatchView {
   readonly gates: Readonly<Record<GateState, number>>;
   /** Slots in all, those that nobody has to play any more, and those that are played now. */
   readonly slots: { readonly total: number; readonly done: number; readonly running: number };
-  /** Rollouts with a verdict over those with any end; null before the first. */
-  readonly passRate: number | null;
+  /**
+   * Rollouts that passed, of those with a verdict, all its tiers and models together: a tally of the work and no rate of
+   * anything, so that no interval belongs to it.
+   */
+  readonly passes: number;
+  readonly scored: number;
+  /** Gates that were stopped early: what they didn't play is missing from the tally. */
+  readonly curtailed: number;
   /** Rollouts that ended in the last minutes, a minute; null where too few did to tell. */
   readonly perMinute: number | null;
   /** Null where it can't be told, or nothing is left. */

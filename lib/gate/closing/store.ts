@@ -1,5 +1,5 @@
 import { refreshRates } from "@/lib/corpus/rates/store";
-import { database, type TransactionClient } from "@/lib/db/client";
+import { database, Prisma, type TransactionClient } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { markLost } from "@/lib/trajectories/store";
 import { ATTEMPT_COLUMNS, attemptOf } from "../attempt-row";
@@ -81,16 +81,36 @@ export async function markCancelled(gateId: string, also: Also): Promise<boolean
   });
 }
 
+/**
+ * False where a count alone shows that this slot, which has ended, can't have ended its gate: most ends of slots needn't look
+ * at all others. Slots are judged in their planned order, so one that ended before an earlier one changes nothing.
+ */
+export async function mayEndGate(gateId: string, slot: number): Promise<boolean> {
+  const [row] = await database().$queryRaw<
+    { [Key in "k" | "curtail" | "ended" | "upTo"]: number | bigint }[]
+  >(Prisma.sql`
+    SELECT g."k", CASE WHEN g."settings" LIKE '%"curtail":true%' THEN 1 ELSE 0 END AS "curtail",
+      COUNT(DISTINCT r."slot") AS "ended", COUNT(DISTINCT CASE WHEN r."slot" <= ${slot} THEN r."slot" END) AS "upTo"
+    FROM "Gate" g LEFT JOIN "Rollout" r ON r."gateId" = g."id"
+      AND (r."verdictSlot" IS NOT NULL OR r."outcome" = 'errored')
+    WHERE g."id" = ${gateId} GROUP BY g."id"`);
+  if (!row) return false;
+  const { k, curtail, ended, upTo } = row;
+  return Number(ended) >= Number(k) || (Number(curtail) === 1 && Number(upTo) > slot);
+}
+
 const STOPPED = {
   curtailed: "The gate's verdict was certain without this attempt: it was stopped, nothing went wrong.",
   cancelled: "The gate was cancelled while this attempt ran.",
+  superseded: "The gate ended while this attempt ran: its slot was decided without it.",
 };
 
-/** Why attempts of this gate are stopped, or null while it is open (or has nothing to stop). */
+/** Why attempts of this gate are stopped, or null while it is open. */
 async function stopsAttempts(gateId: string): Promise<keyof typeof STOPPED | null> {
   const gate = await database().gate.findUnique({ where: { id: gateId }, select: { state: true, curtailed: true } });
   if (!gate || gate.state === "cancelled") return "cancelled";
-  return gate.state === "done" && gate.curtailed ? "curtailed" : null;
+  if (gate.state !== "done") return null;
+  return gate.curtailed ? "curtailed" : "superseded";
 }
 
 /**
@@ -107,6 +127,14 @@ export async function stopAttempts(gateId: string): Promise<number> {
     { kind, message: STOPPED[kind] },
     null,
   );
+}
+
+/** Gates that ended after `since` with attempts that still run: their worker died as they ended, and so did who closed them. */
+export async function gatesWithStrays(since: Date): Promise<string[]> {
+  const rows = await database().$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT DISTINCT g."id" FROM "Gate" g JOIN "Rollout" r ON r."gateId" = g."id" AND r."state" = 'running'
+    WHERE g."state" IN ('done', 'cancelled') AND g."finishedAt" >= ${since}`);
+  return rows.map(({ id }) => id);
 }
 
 /** False where the gate was over before this attempt had begun: then it is stopped. */

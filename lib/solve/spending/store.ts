@@ -8,40 +8,28 @@ export interface Spending {
   readonly spentTokens: number;
 }
 
-/** Null where there is no such batch. */
+/** SQLite answers raw statements with big integers. */
+type Row = { readonly [Key in keyof Spending]: Spending[Key] | bigint };
+
+/**
+ * Null where there is no such batch. One statement: an attempt that ends between two would be counted by both or by neither.
+ * Gates that are over may still have attempts in flight for a moment; those of running gates are what counts. Without a bound
+ * nothing of them is read.
+ */
 export async function readSpending(batchId: string): Promise<Spending | null> {
-  const batch = await database().batch.findUnique({
-    where: { id: batchId },
-    select: { budgetUsd: true, budgetTokens: true, spentUsd: true, spentTokens: true },
-  });
-  if (!batch || (batch.budgetUsd === null && batch.budgetTokens === null)) return batch;
-  // Gates that are over may still have attempts in flight for a moment; those of running gates are what counts.
-  const [running] = await database().$queryRaw<{ usd: number | null; tokens: number | bigint | null }[]>(Prisma.sql`
-    SELECT SUM(r."cost") AS usd, SUM(r."inputTokens" + r."outputTokens") AS tokens
-    FROM "Gate" g JOIN "Rollout" r ON r."gateId" = g."id" AND r."state" = 'running'
-    WHERE g."batchId" = ${batchId} AND g."state" = 'running'`);
+  const [row] = await database().$queryRaw<Row[]>(Prisma.sql`
+    SELECT b."budgetUsd", b."budgetTokens", b."spentUsd" + COALESCE(SUM(r."cost"), 0) AS "spentUsd",
+      b."spentTokens" + COALESCE(SUM(r."inputTokens" + r."outputTokens"), 0) AS "spentTokens"
+    FROM "Batch" b
+    LEFT JOIN "Gate" g ON g."batchId" = b."id" AND g."state" = 'running'
+      AND (b."budgetUsd" IS NOT NULL OR b."budgetTokens" IS NOT NULL)
+    LEFT JOIN "Rollout" r ON r."gateId" = g."id" AND r."state" = 'running'
+    WHERE b."id" = ${batchId} GROUP BY b."id"`);
+  if (!row) return null;
+  const { budgetUsd, budgetTokens, spentUsd, spentTokens } = row;
   return {
-    ...batch,
-    spentUsd: batch.spentUsd + (running?.usd ?? 0),
-    spentTokens: batch.spentTokens + Number(running?.tokens ?? 0),
+    budgetUsd: budgetUsd === null ? null : Number(budgetUsd),
+    budgetTokens: budgetTokens === null ? null : Number(budgetTokens),
+    ...{ spentUsd: Number(spentUsd), spentTokens: Number(spentTokens) },
   };
-}
-
-/** The batch of a gate that has a budget; null without one. */
-export async function budgetedBatch(gateId: string): Promise<string | null> {
-  const gate = await database().gate.findUnique({
-    where: { id: gateId },
-    select: { batch: { select: { id: true, budgetUsd: true, budgetTokens: true } } },
-  });
-  const batch = gate?.batch;
-  return batch && (batch.budgetUsd !== null || batch.budgetTokens !== null) ? batch.id : null;
-}
-
-/** Pauses a running batch because its budget is spent; false where it didn't run any more. */
-export async function pauseForBudget(batchId: string, words: string): Promise<boolean> {
-  const { count } = await database().batch.updateMany({
-    where: { id: batchId, state: "running" },
-    data: { state: "paused", reason: `budget: ${words}` },
-  });
-  return count > 0;
 }

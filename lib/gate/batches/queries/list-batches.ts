@@ -1,17 +1,15 @@
-import { attemptOf } from "../../attempt-row";
-import { slotState } from "../../slot-state";
 import type { GateState } from "../../views";
 import { readReason } from "../reason";
 import type { BatchState, BatchView } from "../views";
 import {
   type BatchRow,
   countBatches,
+  countGivenUp,
   countTiers,
   errorsOfBatches,
   findBatch,
   findBatches,
   type GateSums,
-  openErrors,
   paceSince,
   pricedBatches,
   sumGates,
@@ -72,8 +70,6 @@ async function viewBatches(rows: readonly BatchRow[]): Promise<BatchView[]> {
       done: sumOf(own.filter(isDone), "slots") + (played?.scored ?? 0) + (givenUp.get(row.id) ?? 0),
       running: played?.running ?? 0,
     };
-    const scored = sumOf(own.filter(isDone), "scored") + (played?.scored ?? 0);
-    const passes = sumOf(own.filter(isDone), "passes") + (played?.passes ?? 0);
     const recent = pace.find(({ batchId }) => batchId === row.id);
     const perMinute =
       recent && recent.ended >= ENOUGH
@@ -91,7 +87,12 @@ async function viewBatches(rows: readonly BatchRow[]): Promise<BatchView[]> {
       tiers: tiers.get(row.id) ?? 0,
       gates: gatesByState(own),
       slots,
-      passRate: scored > 0 ? passes / scored : null,
+      passes: sumOf(own.filter(isDone), "passes") + (played?.passes ?? 0),
+      scored: sumOf(own.filter(isDone), "scored") + (played?.scored ?? 0),
+      curtailed: sumOf(
+        own.filter(({ curtailed }) => curtailed),
+        "gates",
+      ),
       perMinute,
       millisecondsLeft: perMinute === null || left <= 0 ? null : (left / perMinute) * 60_000,
       errors: errors.filter(({ batchId }) => batchId === row.id).map(({ kind, count }) => ({ kind, count })),
@@ -109,19 +110,5 @@ const sumOf = (rows: readonly GateSums[], figure: "slots" | "gates" | "scored" |
 function gatesByState(rows: readonly GateSums[]): Record<GateState, number> {
   const counts: Record<GateState, number> = { planned: 0, running: 0, done: 0, cancelled: 0 };
   for (const { state, gates } of rows) counts[state as GateState] += gates; // written by the gate stores alone
-  return counts;
-}
-
-/** Slots of gates that run which have had all their attempts, for each batch. */
-async function countGivenUp(batchIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const slots = new Map<string, Awaited<ReturnType<typeof openErrors>>>();
-  for (const row of await openErrors(batchIds)) {
-    const key = `${row.gateId}:${row.slot}`;
-    slots.set(key, [...(slots.get(key) ?? []), row]);
-  }
-  const counts = new Map<string, number>();
-  for (const [first, ...rest] of slots.values())
-    if (first && slotState([first, ...rest].map(attemptOf)) === "exhausted")
-      counts.set(first.batchId, (counts.get(first.batchId) ?? 0) + 1);
   return counts;
 }

@@ -1,5 +1,6 @@
 import { database, databaseProvider, Prisma } from "@/lib/db/client";
 import { rememberRecent } from "@/lib/db/remember-recent";
+import { HOPELESS, MAX_FAULTS, MAX_LOST, WITHOUT_FAULT, WORKER_LOST } from "../../gate-settings";
 import type { BatchState } from "../views";
 
 /** Batches, newest first. */
@@ -31,6 +32,7 @@ export interface GateSums {
   readonly batchId: string;
   readonly modelId: string;
   readonly offline: boolean;
+  readonly curtailed: boolean;
   readonly state: string;
   readonly gates: number;
   readonly slots: number;
@@ -38,10 +40,10 @@ export interface GateSums {
   readonly passes: number;
 }
 
-/** Gates of these batches, by model and state. */
+/** Gates of these batches, by model, state and whether they were stopped early. */
 export async function sumGates(batchIds: readonly string[]): Promise<GateSums[]> {
   const groups = await database().gate.groupBy({
-    by: ["batchId", "modelId", "offline", "state"],
+    by: ["batchId", "modelId", "offline", "curtailed", "state"],
     where: { batchId: { in: [...batchIds] } },
     _count: { _all: true },
     _sum: { k: true, scored: true, passes: true },
@@ -85,17 +87,27 @@ export async function sumOpenAttempts(batchIds: readonly string[]): Promise<Open
   }));
 }
 
-/** Errored attempts of slots without a verdict, on gates that run: some of these slots are given up. */
-export async function openErrors(batchIds: readonly string[]) {
-  const rows = await database().rollout.findMany({
-    where: { outcome: "errored", gate: { batchId: { in: [...batchIds] }, state: "running" } },
-    select: {
-      ...{ gateId: true, slot: true, id: true, attempt: true, state: true, outcome: true, verdictSlot: true },
-      ...{ error: true, excused: true, gate: { select: { batchId: true } } },
-    },
-    orderBy: { attempt: "asc" },
-  });
-  return rows.map(({ gate, ...row }) => ({ ...row, batchId: gate.batchId ?? "" }));
+/** The kind of what broke in an attempt `r`. */
+const errorKind = () =>
+  databaseProvider() === "sqlite"
+    ? Prisma.sql`json_extract(r."error", '$.kind')`
+    : Prisma.sql`(r."error"::json)->>'kind'`;
+
+/** Slots of gates that run which have had all their attempts, for each batch: the rule of ../../slot-state.ts as a statement. */
+export async function countGivenUp(batchIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const excludes = [...WITHOUT_FAULT, WORKER_LOST];
+  const rows = await database().$queryRaw<Raw<{ batchId: string; slots: number }>[]>(Prisma.sql`
+    SELECT "batchId", COUNT(*) AS "slots" FROM (
+      SELECT "batchId" FROM (
+        SELECT g."batchId", r."gateId", r."slot", r."verdictSlot", COALESCE(${errorKind()}, 'unknown') AS "kind"
+        FROM "Gate" g JOIN "Rollout" r ON r."gateId" = g."id" AND r."state" = 'done' AND NOT r."excused"
+        WHERE g."batchId" IN (${Prisma.join([...batchIds])}) AND g."state" = 'running'
+      ) AS attempts GROUP BY "batchId", "gateId", "slot" HAVING COUNT("verdictSlot") = 0 AND (
+        SUM(CASE WHEN "kind" IN (${Prisma.join([...HOPELESS])}) THEN 1 ELSE 0 END) > 0
+        OR SUM(CASE WHEN "kind" NOT IN (${Prisma.join(excludes)}) THEN 1 ELSE 0 END) >= ${MAX_FAULTS}
+        OR SUM(CASE WHEN "kind" = ${WORKER_LOST} THEN 1 ELSE 0 END) >= ${MAX_LOST})
+    ) AS given_up GROUP BY "batchId"`);
+  return new Map(rows.map(({ batchId, slots }) => [batchId, Number(slots)]));
 }
 
 export interface Pace {
@@ -120,12 +132,8 @@ export async function paceSince(batchIds: readonly string[], since: Date): Promi
 
 /** Errored attempts by the kind of what broke. */
 async function countErrors(batchIds: readonly string[]) {
-  const kind =
-    databaseProvider() === "sqlite"
-      ? Prisma.sql`json_extract(r."error", '$.kind')`
-      : Prisma.sql`(r."error"::json)->>'kind'`;
   const rows = await database().$queryRaw<Raw<{ batchId: string; kind: string | null; count: number }>[]>(Prisma.sql`
-    SELECT g."batchId", ${kind} AS "kind", COUNT(*) AS "count"
+    SELECT g."batchId", ${errorKind()} AS "kind", COUNT(*) AS "count"
     FROM "Gate" g JOIN "Rollout" r ON r."gateId" = g."id"
     WHERE g."batchId" IN (${Prisma.join([...batchIds])}) AND r."outcome" = 'errored'
     GROUP BY 1, 2 ORDER BY 3 DESC, 2`);
