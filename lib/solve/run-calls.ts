@@ -1,12 +1,14 @@
 import type { ModelCall } from "@/lib/models/contract";
 import { SandboxError, type Session } from "@/lib/sandbox/contract";
-import { diffStates } from "@/lib/trajectories/state-delta";
-import type { TurnCall } from "@/lib/trajectories/trajectory";
+import { diffParsed } from "@/lib/trajectories/state-delta";
+import type { StateDelta, TurnCall } from "@/lib/trajectories/trajectory";
 
 /** A session with the database as it stands, kept so that each call's change can be told. */
 export interface World {
   readonly session: Session;
   database: string;
+  /** The same, parsed, once a call has changed it. */
+  parsed?: unknown;
 }
 
 /** The calls that ran, the one that broke the session last. */
@@ -32,8 +34,7 @@ export async function runCalls(
     try {
       const reply = await world.session.call(call.name, call.argumentsText);
       const milliseconds = now() - startedAt;
-      const delta = reply.state === null ? null : diffStates(world.database, reply.state);
-      world.database = reply.state ?? world.database;
+      const delta = reply.state === null ? null : changeTo(world, reply.state);
       const { ok, because, text } = reply;
       done.push({ ...call, ok, because, text, delta, gold: null, milliseconds });
     } catch (cause) {
@@ -53,6 +54,14 @@ export async function runCalls(
     }
   }
   return { calls: done, broke: null };
+}
+
+/** Takes the database over as it stands after a call, and tells what changed. */
+function changeTo(world: World, state: string): StateDelta | null {
+  const before: unknown = world.parsed ?? JSON.parse(world.database);
+  world.database = state;
+  world.parsed = JSON.parse(state);
+  return diffParsed(before, world.parsed);
 }
 
 /** The calls of a reply that was cut at a token limit: kept as they came, never run (the last may be half a call). */
