@@ -92,6 +92,14 @@ export interface ChatRequest {
   readonly signal?: AbortSignal;
   /** Told when the request begins to wait (for its turn at a limit, or before another try) and when it goes on. */
   readonly onWait?: (waiting: boolean) => void;
+  /** Told of every try that failed, the last one too: its time and its tokens are the provider's, and not the solver's. */
+  readonly onFailedTry?: (failed: FailedTry) => void;
+}
+
+export interface FailedTry {
+  readonly milliseconds: number;
+  /** What its answer says to have used, which is paid for though nothing came of it; null where it says nothing. */
+  readonly usage: Usage | null;
 }
 
 export interface Usage {
@@ -115,8 +123,11 @@ export interface ChatReply {
 
 /** Where a client asks for leave before each try of a request; in place of it there may be none. */
 export interface Admission {
-  /** Resolves when the request may be sent. `tokens`: what it will take, estimated. @throws the signal's reason */
-  enter(tokens: number, signal: AbortSignal | undefined): Promise<Permit>;
+  /**
+   * Resolves when the request may be sent. `tokens`: estimates what it will take; called only where tokens are limited.
+   * @throws the signal's reason, and what keeps it from telling whether the request may be sent
+   */
+  enter(tokens: () => number, signal: AbortSignal | undefined): Promise<Permit>;
 }
 
 export interface Permit {

@@ -49,12 +49,14 @@ export interface Said {
 
 /**
  * What a finish reason means. Calls decide over a `stop`: several servers end every reply with it. A reply cut at its
- * limit stays cut; one that was cut before its first word shows that the context was full. `broken`: ask again.
+ * limit stays cut; one that was cut before its first word shows that the context was full. A model may end in silence,
+ * but then its end is a token and has a reason: without either no model has spoken. `broken`, `nothing`: ask again.
  */
-export function finishOf({ reason, empty, calls, outputTokens }: Said): ChatReply["finish"] | "broken" {
+export function finishOf({ reason, empty, calls, outputTokens }: Said): ChatReply["finish"] | "broken" | "nothing" {
   const word = (reason ?? "stop").toLowerCase();
   if (BROKEN.has(word)) return "broken";
   const finish = FINISHES[word] ?? "other";
   if (finish === "length" && empty && (outputTokens ?? 0) <= 1) return "context";
+  if (finish === "stop" && empty && (reason === null || outputTokens === 0)) return "nothing";
   return calls > 0 && (finish === "stop" || finish === "other") ? "tool-calls" : finish;
 }

@@ -1,5 +1,6 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
+import type { FailedTry } from "./contract";
 import { closeServer, errorOf, HELLO, modelFor, OK } from "./testing/model-for";
 import { dropped, failing, hanging, json, silent } from "./testing/scripted-server";
 
@@ -23,6 +24,35 @@ describe("a chat model whose endpoint fails", () => {
     const { model, waits } = await modelFor([later, failing(503, BUSY, { "retry-after-ms": "250" }), OK]);
     await model.complete(HELLO);
     expect(waits).toEqual([7000, 250]);
+  });
+
+  it("tells of every try that failed: its time, and what its answer says to have used", async () => {
+    const told: FailedTry[] = [];
+    const onFailedTry = (failed: FailedTry) => told.push(failed);
+    const usage = { prompt_tokens: 900, completion_tokens: 40, prompt_tokens_details: { cached_tokens: 500 } };
+    const scripts = [failing(504, BUSY), dropped, json({ choices: [], usage }), json({ usage })] as const;
+    const { model } = await modelFor(scripts);
+    expect(await errorOf(model.complete({ ...HELLO, onFailedTry }))).toMatchObject({ kind: "bad-reply" });
+    expect(told.every(({ milliseconds }) => milliseconds > 0)).toBe(true);
+    const used = { inputTokens: 900, cachedTokens: 500, outputTokens: 40 };
+    expect(told.map((failed) => failed.usage)).toEqual([null, null, used, used]);
+  });
+
+  it("tells its limits what an answer has used of which no reply can be made", async () => {
+    const left: (number | null)[] = [];
+    const permit = { leave: (tokens: number | null) => void left.push(tokens) };
+    const usage = { prompt_tokens: 900, completion_tokens: 40 };
+    const scripts = [failing(503, BUSY), json({ choices: [], usage }), OK] as const;
+    const { model } = await modelFor(scripts, { admission: { enter: async () => permit } });
+    await model.complete(HELLO);
+    expect(left).toEqual([null, 940, 18]);
+  });
+
+  it("throws what its admission throws, and doesn't call it a failure of the endpoint", async () => {
+    const locked = new Error("database is locked");
+    const { model, received } = await modelFor([OK], { admission: { enter: () => Promise.reject(locked) } });
+    await expect(model.complete(HELLO)).rejects.toBe(locked);
+    expect(received).toEqual([]);
   });
 
   it("gives up at once where it is asked to wait longer than it may", async () => {
@@ -66,10 +96,19 @@ describe("a chat model whose endpoint fails", () => {
   });
 
   it.each([
+    ["whole", `<p>Authorization: Bearer secret-123</p>`],
+    ["where the text is cut off", `${"x".repeat(193)}secret-123`],
+  ])("never repeats its key in an answer that is no JSON, %s", async (_what, page) => {
+    const setting = { endpoint: { keyEnv: "SOME_KEY" }, env: { SOME_KEY: "secret-123" } };
+    const { message } = await errorOf((await modelFor([json(page)], setting)).model.complete(HELLO));
+    expect(message).not.toContain("secret");
+  });
+
+  it.each([
     ["says nothing", silent],
     ["stops in the middle of its body", hanging],
   ])("times out where the endpoint %s", async (_what, script) => {
-    const { model, received } = await modelFor([script], { timeoutMs: 100 });
+    const { model, received } = await modelFor([script], { timeoutMs: 500 });
     expect(await errorOf(model.complete(HELLO))).toMatchObject({ kind: "timeout" });
     expect(received).toHaveLength(1);
   });

@@ -7,16 +7,21 @@ import {
   type ChatRequest,
   type ModelEndpoint,
   ModelError,
+  type ModelTool,
+  type Permit,
+  type Usage,
 } from "./contract";
 import { endpointKey } from "./endpoint-key";
 import { estimateTokens } from "./estimate-tokens";
 import { withLinkedSignal } from "./linked-signal";
 import { parseReply } from "./parse-reply";
-import { firstHabits, learnedQuirks, learnFromRefusal } from "./quirks/habits";
+import { changed, firstHabits, learnedQuirks, learnFromRefusal } from "./quirks/habits";
 import type { QuirkSettings } from "./quirks/quirks";
-import { requestBody } from "./request-body";
+import { toldUsage } from "./read-usage";
+import { requestBody, strictTools } from "./request-body";
 import { DEFAULT_RETRY, type RetryPolicy, retryDelay } from "./retry-policy";
 import { surfaceErrorBody } from "./surface-error-body";
+import { withoutSecret } from "./without-secret";
 
 export interface ChatModelOptions {
   /** Where the endpoint's key is looked up, at each request. Default `process.env`. */
@@ -33,6 +38,17 @@ export interface OpenAiModel extends ChatModel {
   learned(): QuirkSettings;
 }
 
+/** One way of asking, made up of how the endpoint is asked now. */
+interface Asked {
+  readonly body: Record<string, unknown>;
+  /** The tools that it offers by strict schemas. */
+  readonly strict: readonly ModelTool[];
+  readonly permit: Permit | null;
+}
+
+/** A try, whatever came of it. `usage`: what the answer says to have used. */
+type Tried = { readonly reply: ChatReply } | { readonly cause: unknown; readonly usage: Usage | null };
+
 /** What a reply takes before one was seen, in tokens: for limits of tokens a minute. */
 const FIRST_REPLY = 500;
 
@@ -40,7 +56,7 @@ const FIRST_REPLY = 500;
  * A model behind an OpenAI-compatible endpoint (chat completions with tools, not streamed). Rate limits (429), failures
  * of the provider (5xx, 408, 409, 425), broken connections and empty answers are tried again as `RetryPolicy` says; a
  * refusal that names a quirk at once, in other words; all else fails at once.
- * `complete` throws a `ModelError`, or the reason of the request's own signal when that fires.
+ * `complete` throws a `ModelError`, the reason of the request's own signal when that fires, or what the admission throws.
  */
 export function createChatModel(endpoint: ModelEndpoint, options: ChatModelOptions = {}): OpenAiModel {
   const { env = process.env, timeoutMs = 240_000, admission } = options;
@@ -48,39 +64,44 @@ export function createChatModel(endpoint: ModelEndpoint, options: ChatModelOptio
   const habits = firstHabits(endpoint.baseUrl, endpoint.quirks);
   let replyTokens = FIRST_REPLY;
 
-  async function ask(client: OpenAI, body: Record<string, unknown>, request: ChatRequest): Promise<ChatReply> {
-    const permit =
-      admission && (await waiting(request, admission.enter(estimateTokens(body) + replyTokens, request.signal)));
-    let taken: number | null = null;
+  async function ask(key: string | null, { body, strict, permit }: Asked, request: ChatRequest): Promise<Tried> {
+    let usage: Usage | null = null;
     try {
       request.signal?.throwIfAborted();
-      const answer = parseJson(await post(client, body, request.signal));
-      const reply = parseReply(answer, body, habits.values.toolSchemas === "strict" ? request.tools : []);
-      taken = reply.usage.inputTokens + reply.usage.outputTokens;
-      replyTokens = Math.round(0.8 * replyTokens + 0.2 * reply.usage.outputTokens);
-      return reply;
+      const answer = parseJson(await post(clientFor(endpoint, key, timeoutMs), body, request.signal), key);
+      usage = toldUsage(answer);
+      const reply = parseReply(answer, body, strict);
+      usage = reply.usage;
+      replyTokens = Math.round(0.8 * replyTokens + 0.2 * usage.outputTokens);
+      return { reply };
+    } catch (cause) {
+      return { cause, usage };
     } finally {
-      permit?.leave(taken);
+      permit?.leave(usage && usage.inputTokens + usage.outputTokens);
     }
   }
 
   async function complete(request: ChatRequest): Promise<ChatReply> {
     const key = endpointKey(endpoint, env);
-    const client = clientFor(endpoint, key, timeoutMs);
     for (let attempt = 1; ; ) {
       request.signal?.throwIfAborted();
-      const body = requestBody(endpoint, request, habits);
-      try {
-        return await ask(client, body, request);
-      } catch (cause) {
-        request.signal?.throwIfAborted();
-        const { error, passing, waitMs } = classifyFailure(cause, key);
-        if (mayBeQuirk(error) && learnFromRefusal(habits, error.message, body)) continue;
-        const delay = passing ? retryDelay(retry, attempt, waitMs) : null;
-        if (delay === null) throw error;
-        await waiting(request, retry.sleep(delay, request.signal));
-        attempt += 1;
-      }
+      const values = { ...habits.values };
+      const body = requestBody(endpoint, request, values);
+      const tokens = () => estimateTokens(body) + replyTokens;
+      // What goes wrong at our own limits isn't the endpoint's failure: it is thrown as it is.
+      const permit = admission ? await waiting(request, admission.enter(tokens, request.signal)) : null;
+      const startedAt = performance.now();
+      const tried = await ask(key, { body, strict: strictTools(request.tools, values), permit }, request);
+      if ("reply" in tried) return tried.reply;
+      request.signal?.throwIfAborted();
+      request.onFailedTry?.({ milliseconds: performance.now() - startedAt, usage: tried.usage });
+      const { error, passing, waitMs } = classifyFailure(tried.cause, key);
+      // Another request may have learned meanwhile: what was refused is then not how the endpoint is asked now.
+      if (mayBeQuirk(error) && (changed(habits, values) || learnFromRefusal(habits, error.message, body))) continue;
+      const delay = passing ? retryDelay(retry, attempt, waitMs) : null;
+      if (delay === null) throw error;
+      await waiting(request, retry.sleep(delay, request.signal));
+      attempt += 1;
     }
   }
   return { endpoint, complete, learned: () => learnedQuirks(habits) };
@@ -123,13 +144,12 @@ function post(client: OpenAI, body: unknown, signal: AbortSignal | undefined): P
   });
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, key: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
     const what = /^\s*<(?:!doctype|html)/i.test(text) ? "a page of HTML and not JSON" : "not JSON";
-    throw new ModelError("bad-reply", `The endpoint's answer is ${what}: ${text.slice(0, 200) || "(empty)"}`, {
-      cause,
-    });
+    const start = withoutSecret(text, key).slice(0, 200) || "(empty)";
+    throw new ModelError("bad-reply", `The endpoint's answer is ${what}: ${start}`, { cause });
   }
 }

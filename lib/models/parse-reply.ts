@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type ChatReply, type ModelCall, ModelError, type ModelTool, type OpaqueParts, type Usage } from "./contract";
-import { estimateTokens } from "./estimate-tokens";
+import { type ChatReply, type ModelCall, ModelError, type ModelTool, type OpaqueParts } from "./contract";
 import { finishOf } from "./finish-reason";
-import { withoutStrictNulls } from "./quirks/tool-schema";
+import { withoutStrictNulls } from "./quirks/strict-nulls";
+import { readUsage, ToldUsage } from "./read-usage";
 
 const Part = z.looseObject({
   type: z.string().optional(),
@@ -26,17 +26,9 @@ const Message = z.looseObject({
   function_call: Called.nullish(),
 });
 
-const tokens = z.number().nullish();
 const Completion = z.looseObject({
   choices: z.array(z.looseObject({ finish_reason: z.string().nullish(), message: Message })).nullish(),
-  usage: z
-    .looseObject({
-      prompt_tokens: tokens,
-      completion_tokens: tokens,
-      prompt_cache_hit_tokens: tokens,
-      prompt_tokens_details: z.looseObject({ cached_tokens: tokens }).nullish(),
-    })
-    .nullish(),
+  usage: ToldUsage,
 });
 
 type WireMessage = z.infer<typeof Message>;
@@ -76,6 +68,7 @@ export function parseReply(
   const empty = !content && !reasoning && calls.length === 0;
   const finish = finishOf({ reason, empty, calls: calls.length, outputTokens: told });
   if (finish === "broken") throw new EmptyAnswer(`The endpoint broke its reply off (finish reason ${reason})`);
+  if (finish === "nothing") throw new EmptyAnswer(`The endpoint's reply holds nothing (finish reason ${reason})`);
   return { content, reasoning: reasoning || null, calls, finish, usage, ...opaqueOf(message, read) };
 }
 
@@ -142,22 +135,5 @@ function opaqueOf(message: WireMessage, calls: readonly ReadCall[]): { opaque?: 
       message: Object.fromEntries(fields),
       calls: Object.fromEntries(extras.map(({ call, extra }) => [call.id, extra])),
     },
-  };
-}
-
-function readUsage(
-  usage: z.infer<typeof Completion>["usage"],
-  sent: Record<string, unknown>,
-  message: Record<string, unknown>,
-): Usage {
-  const input = usage?.prompt_tokens;
-  const output = usage?.completion_tokens;
-  const cached = usage?.prompt_tokens_details?.cached_tokens ?? usage?.prompt_cache_hit_tokens ?? 0;
-  const inputTokens = input ?? estimateTokens(sent);
-  return {
-    inputTokens,
-    outputTokens: output ?? estimateTokens(message),
-    ...(cached > 0 ? { cachedTokens: Math.min(cached, inputTokens) } : {}),
-    ...(input === null || input === undefined || output === null || output === undefined ? { estimated: true } : {}),
   };
 }

@@ -1,13 +1,14 @@
 import type { ChatRequest, Message, ModelEndpoint, ModelTool } from "./contract";
 import type { Habits } from "./quirks/habits";
-import { isObjectText } from "./quirks/quirks";
-import { plainSchema, strictSchema } from "./quirks/tool-schema";
+import { plainSchema } from "./quirks/plain-schema";
+import { isObjectText } from "./quirks/read-refusal";
+import { canBeStrict, strictSchema } from "./quirks/strict-schema";
 
 /** The body of a chat completion request, in the words of OpenAI's API as this endpoint is found to speak them. */
 export function requestBody(
   { modelName, sampling = {} }: Pick<ModelEndpoint, "modelName" | "sampling">,
   request: ChatRequest,
-  { values }: Habits,
+  values: Habits["values"],
 ): Record<string, unknown> {
   const { messages, tools, seed } = request;
   const temperature = request.temperature ?? sampling.temperature;
@@ -65,6 +66,7 @@ function wireContent(content: string | null, calls: boolean, empty: string): Rec
 
 /** What isn't an object stays the text that it was, where the endpoint wants objects. */
 function wireArguments(text: string, { callArguments, malformedArguments }: Habits["values"]): unknown {
+  if (callArguments === "text" && malformedArguments === "as-written") return text;
   const whole = isObjectText(text);
   if (!whole && malformedArguments === "empty") return callArguments === "object" ? {} : "{}";
   return whole && callArguments === "object" ? JSON.parse(text) : text;
@@ -81,8 +83,12 @@ function wireId(id: string, habit: string): string {
   return (low.toString(36) + high.toString(36)).padStart(14, "0").slice(-9);
 }
 
+/** The tools that are offered by strict schemas when asked this way. */
+export const strictTools = (tools: readonly ModelTool[], { toolSchemas }: Habits["values"]): readonly ModelTool[] =>
+  toolSchemas === "strict" ? tools.filter(({ parameters }) => canBeStrict(parameters)) : [];
+
 function toolToWire({ name, description, parameters }: ModelTool, habit: string): Record<string, unknown> {
-  if (habit === "strict") {
+  if (habit === "strict" && canBeStrict(parameters)) {
     return { type: "function", function: { name, description, parameters: strictSchema(parameters), strict: true } };
   }
   const schema = habit === "plain" ? plainSchema(parameters) : parameters;

@@ -1,3 +1,5 @@
+import { asNoConnection } from "./no-connection";
+
 /**
  * `fetch` for servers which put an error's message at the top of its body (`message`, FastAPI's `detail`) and not under
  * `error`, where the library looks for it: the message would be lost, and with it what a context overflow says. Some
@@ -5,9 +7,12 @@
  * library's timeout, which otherwise ends with the headers, holds for all of it.
  */
 export const surfaceErrorBody: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
+  const response = await fetch(input, init).catch((thrown: unknown) => {
+    throw asNoConnection(thrown);
+  });
   const text = await response.text();
-  const error = errorIn(text, response.ok);
+  // A reply is parsed by whoever asked for it, and only there.
+  const error = response.ok && !text.includes('"error"') ? null : errorIn(text, response.ok);
   const status = response.ok && error !== null ? statusOf(error) : response.status;
   const headers = new Headers(response.headers);
   for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);

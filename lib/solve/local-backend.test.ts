@@ -64,6 +64,38 @@ describe("localBackend", () => {
     expect(ending.limit?.used).toBeGreaterThanOrEqual(0.5);
   });
 
+  it("doesn't blame the solver for the time of tries that its provider failed", async () => {
+    const clock = { at: 0 };
+    const model: Stage["model"] = (endpoint) => {
+      const inner = createChatModel(endpoint);
+      const complete: typeof inner.complete = (request) => {
+        clock.at += 61_000;
+        request.onFailedTry?.({ milliseconds: 60_000, usage: null });
+        return inner.complete(request);
+      };
+      return { endpoint, complete };
+    };
+    const { ending, steps } = await play({ ...stage, model }, { script: goldScript, now: () => clock.at });
+    expect(ending).toMatchObject({ outcome: "passed", limit: null });
+    expect(steps.map(({ milliseconds }) => milliseconds)).toEqual([1_000, 1_000, 1_000, 1_000]);
+  });
+
+  it("tells what answers have used of which no reply could be made, with the turn or the end that came of them", async () => {
+    const used = { inputTokens: 900, outputTokens: 40 };
+    const model: Stage["model"] = (endpoint) => {
+      const inner = createChatModel(endpoint);
+      const complete: typeof inner.complete = (request) => {
+        request.onFailedTry?.({ milliseconds: 0, usage: used });
+        return inner.complete(request);
+      };
+      return { endpoint, complete };
+    };
+    const script = [goldScript[0] ?? { say: "" }, { status: 401, error: { message: "no such key" } }] as const;
+    const { ending, steps } = await play({ ...stage, model }, { script, limits: { tokens: 30 } });
+    expect(steps.map(({ usage }) => usage)).toEqual([{ inputTokens: 909, outputTokens: 41 }]);
+    expect(ending).toMatchObject({ outcome: "errored", limit: null, unused: used });
+  });
+
   it("passes an attempt that had reached the goal when a limit fired", async () => {
     const { ending } = await play(stage, { script: goldScript, limits: { turns: 3 } });
     expect(ending).toMatchObject({ outcome: "passed", reward: 1, limit: { kind: "turns" } });

@@ -1,4 +1,5 @@
-import { type ChatReply, type Message, ModelError } from "@/lib/models/contract";
+import { addUsage } from "@/lib/models/add-usage";
+import { type ChatReply, type FailedTry, type Message, ModelError, type Usage } from "@/lib/models/contract";
 import { SandboxError } from "@/lib/sandbox/contract";
 import type { Ending, FiredLimit, TurnCall, TurnStep } from "@/lib/trajectories/trajectory";
 import type { SolveRequest, SolverBackend } from "./backend";
@@ -13,6 +14,8 @@ type Cause = NonNullable<Ending["error"]>;
 interface Stop {
   readonly limit: FiredLimit | null;
   readonly error: Cause | null;
+  /** Of answers since the last turn that were no replies. */
+  readonly unused?: Usage | null;
 }
 
 const NOTHING = { reward: null, dbHash: null, verify: null };
@@ -59,19 +62,26 @@ async function attempt(request: SolveRequest, world: World, budget: RolloutBudge
     const startedAt = new Date().toISOString();
     const asked = now() - budget.waited;
     let reply: ChatReply;
+    let unused: Usage | null = null;
+    const onWait = (waiting: boolean) => budget.wait(waiting);
+    const onFailedTry = (failed: FailedTry) => {
+      budget.forgive(failed.milliseconds);
+      unused = addUsage(unused, failed.usage);
+    };
     try {
       // A signal of its own for each request: clients leave listeners behind, which would pile up over a long rollout.
-      const onWait = (waiting: boolean) => budget.wait(waiting);
-      reply = await model.complete({ messages, tools, seed, onWait, signal: AbortSignal.any([budget.signal]) });
+      const own = AbortSignal.any([budget.signal]);
+      reply = await model.complete({ messages, tools, seed, onWait, onFailedTry, signal: own });
     } catch (cause) {
       signal.throwIfAborted();
-      return stopOf(cause, budget);
+      return { ...stopOf(cause, budget), unused };
     }
     const milliseconds = now() - budget.waited - asked;
     budget.spend(reply.usage);
     const cut = reply.finish === "length" || reply.finish === "context";
     const { calls, broke } = cut ? cutCalls(reply.calls) : await runCalls(world, reply.calls, signal, now);
-    await recorder.turn(stepOf(index, startedAt, milliseconds, reply, calls));
+    const usage = addUsage(unused, reply.usage);
+    await recorder.turn(stepOf(index, startedAt, milliseconds, { ...reply, usage }, calls));
     if (broke) return { limit: null, error: { kind: broke.kind, message: broke.message } };
     if (cut) return { limit: cutAt(reply, budget), error: null };
     if (calls.length === 0) return { limit: null, error: null };
@@ -104,7 +114,8 @@ function stopOf(cause: unknown, budget: RolloutBudget): Stop {
 }
 
 /** Scores what the attempt left behind. A first cause stands, even where the state can't be scored any more. */
-async function conclude(request: SolveRequest, world: World, { limit, error }: Stop): Promise<Ending> {
+async function conclude(request: SolveRequest, world: World, stop: Stop): Promise<Ending> {
+  const { limit, error, unused } = stop;
   const { sandbox, source, gold, signal } = request;
   const finalState = world.database;
   try {
@@ -112,11 +123,11 @@ async function conclude(request: SolveRequest, world: World, { limit, error }: S
     const { reward, dbHash, verify, verifyError } = score;
     const outcome = error ? "errored" : reward >= 1 ? "passed" : limit ? "truncated" : "failed";
     const noted = error ?? (verifyError === null ? null : { kind: "verify-raised", message: verifyError });
-    return { outcome, reward, dbHash, verify, limit, error: noted, finalState };
+    return { outcome, reward, dbHash, verify, limit, error: noted, finalState, ...(unused && { unused }) };
   } catch (cause) {
     if (!(cause instanceof SandboxError)) throw cause;
     signal.throwIfAborted();
     const first = error ?? { kind: cause.kind, message: cause.message };
-    return { outcome: "errored", ...NOTHING, limit, error: first, finalState };
+    return { outcome: "errored", ...NOTHING, limit, error: first, finalState, ...(unused && { unused }) };
   }
 }

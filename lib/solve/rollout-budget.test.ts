@@ -28,6 +28,16 @@ describe("a rollout's time", () => {
     expect(budget.fired()).toEqual({ kind: "time", allowed: 10, used: 10 });
   });
 
+  it("doesn't run through tries that the provider failed", () => {
+    const { clock, budget } = budgetOf(10);
+    clock.at = 64_000;
+    budget.forgive(60_000);
+    expect(budget.waited).toBe(60_000);
+    expect(budget.fired()).toBeNull();
+    clock.at = 70_000;
+    expect(budget.fired()).toEqual({ kind: "time", allowed: 10, used: 10 });
+  });
+
   it("interrupts a request when it is up, and not while the request waits", async () => {
     const clocked = new RolloutBudget({ turns: 9, tokens: 9_000, seconds: 0.02 }, new AbortController().signal, () =>
       performance.now(),

@@ -38,14 +38,22 @@ export class RolloutBudget {
       clearTimeout(this.#timer);
       this.#waitingSince ??= now;
     } else if (this.#waitingSince !== null) {
-      this.#waited += now - this.#waitingSince;
+      const since = this.#waitingSince;
       this.#waitingSince = null;
-      const left = this.limits.seconds * 1000 - (now - this.#startedAt - this.#waited);
-      this.#timer = setTimeout(() => this.#overtime.abort(), Math.max(0, left));
+      this.forgive(now - since);
     }
   }
 
-  /** Milliseconds for which the clock stood, the present wait not counted. */
+  /** Doesn't count milliseconds that went by: a solver isn't blamed for a try that its provider failed, either. */
+  forgive(milliseconds: number): void {
+    this.#waited += milliseconds;
+    if (this.#waitingSince !== null) return;
+    clearTimeout(this.#timer);
+    const left = this.limits.seconds * 1000 - (this.now() - this.#startedAt - this.#waited);
+    this.#timer = setTimeout(() => this.#overtime.abort(), Math.max(0, left));
+  }
+
+  /** Milliseconds that don't count, the present wait left out. */
   get waited(): number {
     return this.#waited;
   }

@@ -53,6 +53,7 @@ export interface TurnStep {
   readonly reasoning: string | null;
   readonly calls: readonly TurnCall[];
   readonly finish: string;
+  /** Of the reply, and of answers before it of which none could be made. */
   readonly usage: Usage;
 }
 
@@ -76,6 +77,8 @@ export interface Ending {
   readonly error: { readonly kind: string; readonly message: string } | null;
   /** The final database as compact JSON text, or null where the session was lost. */
   readonly finalState: string | null;
+  /** What answers since the last turn have used of which no reply could be made. */
+  readonly unused?: Usage;
 }
 
 /** The narrow view of a step, for lists and scrubbers: no payload. */

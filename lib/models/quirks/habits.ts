@@ -41,6 +41,10 @@ export function firstHabits(baseUrl: string, settings: QuirkSettings = {}): Habi
   };
 }
 
+/** True where something was learned since these values were in use. */
+export const changed = (habits: Habits, since: Habits["values"]): boolean =>
+  QUIRK_NAMES.some((name) => habits.values[name] !== since[name]);
+
 /**
  * Changes the first quirk that this refusal is about; true if the next try will differ. Each value is tried once, so
  * that two parts of an endpoint which contradict each other can't go on for ever.

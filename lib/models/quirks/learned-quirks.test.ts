@@ -204,6 +204,12 @@ describe("a quirk", () => {
       "messages[3].role is invalid",
       "no such model: seed-oss",
       "reasoning_content must be passed back",
+      "temperature must be between 0 and 1",
+      "Invalid 'temperature': 0.3 is out of range",
+      "invalid top_p: must be > 0.95",
+      "max_tokens is too large: 50. This model supports at most 16 completion tokens, which must be respected",
+      "Invalid 'max_tokens': integer below minimum value. Expected a value >= 64, but got 50 instead.",
+      "seed must be in [0, 5]",
     ]) {
       const { outcome, bodies } = await ask([refusing(message)], EVERYTHING);
       expect(outcome).toBeInstanceOf(ModelError);
@@ -219,6 +225,25 @@ describe("a quirk", () => {
     const { outcome, bodies } = await ask([script], EVERYTHING);
     expect(outcome).toMatchObject({ kind: "bad-request" });
     expect(bodies).toHaveLength(6);
+  });
+
+  it("of malformed arguments is learned for those alone: the others stay the text that they were", async () => {
+    const both = [
+      { id: "a", name: "book", argumentsText: '{"id":1}' },
+      { id: "b", name: "book", argumentsText: '{"id":' },
+    ];
+    const request = { ...SECOND, messages: [turn({ calls: both })] };
+    const { model, last } = await ask([refusing("Tool call arguments must be a valid JSON object"), OK], request);
+    expect(model.learned()).toEqual({ malformedArguments: "empty" });
+    const sent = sentTurn(last).tool_calls.map((call: typeof CALL) => call.function.arguments);
+    expect(sent).toEqual(['{"id":1}', "{}"]);
+  });
+
+  it("of an endpoint that wants objects is learned for malformed arguments, too", async () => {
+    const refusal = refusing("messages.0.tool_calls.0.function.arguments must be a dict");
+    const { model, last } = await ask([refusal, refusal, OK], malformed);
+    expect(model.learned()).toEqual({ malformedArguments: "empty", callArguments: "object" });
+    expect(sentTurn(last).tool_calls[0].function.arguments).toEqual({});
   });
 
   it("of strict schemas takes the nulls out again that it made the model say", async () => {

@@ -16,6 +16,8 @@ const midBody: Script = (response) => {
   setImmediate(() => response.socket?.destroy());
 };
 
+const NOTHING = { prompt_tokens: 11, completion_tokens: 0 };
+
 describe("what passes is asked again, what doesn't is named at once", () => {
   const busy = { message: "slow down" };
   const soon = () => new Date(Date.now() + 9_000).toUTCString();
@@ -39,6 +41,11 @@ describe("what passes is asked again, what doesn't is named at once", () => {
     ["200 with a refusal in its body", [json({ error: { message: "no such tool", code: 400 } })], "bad-request", 1],
     ["200 with an error that is only words", [json({ error: "overloaded" }), OK], null, 2],
     ["empty choices", [json({ choices: [] }), OK], null, 2],
+    ["a reply that holds nothing, of no token", [says({ content: "" }, "stop", NOTHING), OK], null, 2],
+    ["a reply that holds nothing and has no reason", [says({ content: null }, null as unknown as string), OK], null, 2],
+    ["replies that hold nothing for ever", [says({}, "stop", NOTHING)], "bad-reply", 5],
+    ["413 of a proxy", [refusing("Request Entity Too Large", 413)], "bad-request", 1],
+    ["413 of a proxy with a page of HTML", [page(413)], "bad-request", 1],
     ["choices that are null", [json({ choices: null }), OK], null, 2],
     ["empty choices for ever", [json({ choices: [] })], "bad-reply", 5],
     ["a reply broken off by the provider", [says({ content: "I th" }, "network_error"), OK], null, 2],
@@ -76,8 +83,7 @@ describe("a context that is full is told in many ways", () => {
     ],
     ["400 in the words of llama.cpp", refusing("the request exceeds the available context size, try increasing it")],
     ["422 with a detail", json({ detail: "The prompt is too long" }, 422)],
-    ["413", refusing("Request Entity Too Large", 413)],
-    ["413 with a page of HTML", page(413)],
+    ["413 in the words of an endpoint", refusing("The prompt is too long for this model", 413)],
     ["500 in the words of a server that fails", failing(500, "the request exceeds the available context size")],
     ["200 with the error in its body", json({ error: { message: long, code: 400 } })],
   ])("%s", async (_what, script) => {

@@ -1,4 +1,5 @@
 import type { EndpointRefusal } from "./habits";
+import { hasCallWith, isMalformed, isObjectText, mentions, names, sentBack, UNKNOWN } from "./read-refusal";
 
 /** One way in which endpoints that call themselves OpenAI-compatible differ, as data. */
 export interface Quirk {
@@ -12,25 +13,14 @@ export interface Quirk {
   readonly learn: (refusal: EndpointRefusal, current: string) => string | null;
 }
 
-const UNKNOWN =
-  /unsupported|not support|unknown|unrecognized|unrecognised|unexpected|extra|not permitted|not allowed|not available|invalid|instead|must be|does not accept|no longer|deprecated/i;
-
-/** True where the refusal says that the endpoint doesn't take this field, and the request had it. */
-const names = ({ message, body }: EndpointRefusal, field: string): boolean =>
-  field in body && UNKNOWN.test(message) && new RegExp(`\\b${field}\\b`).test(message);
-
 const optional = (field: string, title: string): Quirk => ({
   title,
   values: { send: "sent where it is set", omit: "never sent" },
   learn: (refusal, current) => (current === "send" && names(refusal, field) ? "omit" : null),
 });
 
-const mentions = ({ message }: EndpointRefusal, ...patterns: readonly RegExp[]): boolean =>
-  patterns.every((pattern) => pattern.test(message));
-
-/** True where the conversation that was sent holds an assistant message with this. */
-const sentBack = ({ body }: EndpointRefusal, has: (message: Record<string, unknown>) => boolean): boolean =>
-  Array.isArray(body.messages) && body.messages.some((message) => message?.role === "assistant" && has(message));
+const NOT_PARSED = /json|pars|decod|invalid|malformed|delimiter|unterminated/i;
+const DICTIONARY = /\b(?:dict|dictionary|mapping|object|map)\b/i;
 
 const REASONING = ["reasoning_content", "reasoning", "reasoning_details"] as const;
 
@@ -111,8 +101,10 @@ export const QUIRKS = {
     values: { text: "as the text that the model wrote", object: "as an object where they are one" },
     learn: (refusal, current) =>
       current === "text" &&
-      sentBack(refusal, ({ tool_calls }) => tool_calls !== undefined) &&
-      mentions(refusal, /\barguments\b/, /\b(?:dict|dictionary|mapping|object|map)\b/i)
+      sentBack(refusal, hasCallWith(isObjectText)) &&
+      mentions(refusal, /\barguments\b/, DICTIONARY) &&
+      // "must be a valid JSON object" is said of those that aren't, where there are any.
+      !(sentBack(refusal, hasCallWith(isMalformed)) && mentions(refusal, NOT_PARSED))
         ? "object"
         : null,
   },
@@ -124,12 +116,11 @@ export const QUIRKS = {
     },
     learn: (refusal, current) =>
       current === "as-written" &&
-      sentBack(refusal, hasMalformedCall) &&
-      mentions(
-        refusal,
-        /\barguments\b|tool.?call|function.?call/i,
-        /json|pars|decod|invalid|malformed|delimiter|unterminated/i,
-      )
+      sentBack(refusal, hasCallWith(isMalformed)) &&
+      mentions(refusal, /\barguments\b|tool.?call|function.?call/i) &&
+      // A dictionary may be wanted of all arguments: first of those that are one, where they are sent as text.
+      (mentions(refusal, NOT_PARSED) ||
+        (mentions(refusal, DICTIONARY) && !sentBack(refusal, hasCallWith(isObjectText))))
         ? "empty"
         : null,
   },
@@ -162,21 +153,3 @@ export const QUIRK_NAMES = Object.keys(QUIRKS) as readonly QuirkName[]; // exact
 
 /** Values set by hand, by the quirk's name. Stored: unknown names and values are ignored (`firstHabits`). */
 export type QuirkSettings = Readonly<Record<string, string>>;
-
-function hasMalformedCall({ tool_calls }: Record<string, unknown>): boolean {
-  if (!Array.isArray(tool_calls)) return false;
-  return tool_calls.some((call) => {
-    const text = call?.function?.arguments;
-    return typeof text === "string" && !isObjectText(text);
-  });
-}
-
-/** True where the text is one JSON object. */
-export function isObjectText(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
-}

@@ -1,6 +1,6 @@
 import { afterEach } from "vitest";
 import type { ChatRequest, Message, ModelEndpoint } from "../contract";
-import { createChatModel } from "../openai-client";
+import { type ChatModelOptions, createChatModel } from "../openai-client";
 import {
   completion,
   failing,
@@ -60,11 +60,11 @@ export const SECOND: ChatRequest = {
   ],
 };
 
-/** Asks a model at an endpoint that plays these scripts; waits are recorded and not slept. */
-export async function ask(
+/** A model at an endpoint that plays these scripts; waits are recorded and not slept. */
+export async function provider(
   scripts: readonly [Script, ...Script[]],
-  request: ChatRequest = HELLO,
   endpoint: Partial<ModelEndpoint> = {},
+  options: ChatModelOptions = {},
 ) {
   const running = await scriptedServer(...scripts);
   server = running;
@@ -76,9 +76,20 @@ export async function ask(
       env: {},
       timeoutMs: scripts.some((script) => script === silent || script === hanging) ? 300 : 60_000,
       retry: { random: () => 1, sleep },
+      ...options,
     },
   );
+  return { model, waits, received: running.received };
+}
+
+/** Asks it once. */
+export async function ask(
+  scripts: readonly [Script, ...Script[]],
+  request: ChatRequest = HELLO,
+  endpoint: Partial<ModelEndpoint> = {},
+) {
+  const { model, waits, received } = await provider(scripts, endpoint);
   const outcome = await model.complete(request).catch((cause: unknown) => cause);
-  const bodies = running.received.map(({ body }) => body);
-  return { outcome, model, waits, received: running.received, bodies, last: bodies.at(-1) ?? {} };
+  const bodies = received.map(({ body }) => body);
+  return { outcome, model, waits, received, bodies, last: bodies.at(-1) ?? {} };
 }

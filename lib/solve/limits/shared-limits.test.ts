@@ -118,7 +118,7 @@ describeOnBothDatabases("the limits of an endpoint, over several processes", (_p
     const limits = new SharedLimits();
     const named = { baseUrl: "http://127.0.0.1:9/v1", modelName: "x", keyEnv: null };
     expect(limits.admission({ ...named, id: "demo/solver-weak", offline: true })).toBeNull();
-    const permit = await limits.admission({ ...named, id: "free", offline: false })?.enter(10, undefined);
+    const permit = await limits.admission({ ...named, id: "free", offline: false })?.enter(() => 10, undefined);
     permit?.leave(10);
     await limits.close();
     const db = current.db();
@@ -131,10 +131,10 @@ describeOnBothDatabases("the limits of an endpoint, over several processes", (_p
     const limits = new SharedLimits({ leaseMs: LEASE_MS });
     const endpoint = { id: "waits", baseUrl: "http://x/v1", modelName: "x", keyEnv: null, offline: false };
     const admission = limits.admission(endpoint);
-    const first = await admission?.enter(1, undefined);
+    const first = await admission?.enter(() => 1, undefined);
     const controller = new AbortController();
-    const second = admission?.enter(1, controller.signal);
-    const third = admission?.enter(1, undefined);
+    const second = admission?.enter(() => 1, controller.signal);
+    const third = admission?.enter(() => 1, undefined);
     controller.abort(new Error("stopped by hand"));
     await expect(second).rejects.toThrow("stopped by hand");
     first?.leave(1);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
-import type { Admission, EndpointLimits, ModelEndpoint, Permit } from "@/lib/models/contract";
+import type { Admission, ModelEndpoint, Permit } from "@/lib/models/contract";
+import { KnownLimits } from "./known-limits";
 import { SharedPlaces } from "./shared-places";
 import { SharedRate } from "./shared-rate";
 import { claimWindow, currentLimits, dropShare, renewShare, unclaimWindow } from "./store";
@@ -10,8 +11,6 @@ export interface SharedLimitsOptions {
   readonly leaseMs?: number;
   /** Default a minute. */
   readonly windowMs?: number;
-  /** What was read of the limits counts for so long; default 15 s. */
-  readonly limitsMs?: number;
 }
 
 /** Everything that one process knows about one endpoint's limits. */
@@ -19,34 +18,28 @@ class EndpointKeeper implements Admission {
   readonly #places: SharedPlaces;
   readonly #requests: SharedRate;
   readonly #tokens: SharedRate;
-  #limits: EndpointLimits = {};
-  #readAt = Number.NEGATIVE_INFINITY;
-  #reading: Promise<void> | null = null;
+  readonly #limits: KnownLimits;
 
-  constructor(
-    private readonly endpoint: ModelEndpoint,
-    workerId: string,
-    { leaseMs, windowMs, limitsMs }: Required<SharedLimitsOptions>,
-  ) {
+  constructor(endpoint: ModelEndpoint, workerId: string, { leaseMs, windowMs }: Required<SharedLimitsOptions>) {
     const endpointId = endpoint.id;
-    this.limitsMs = limitsMs;
+    this.#limits = new KnownLimits(endpoint, currentLimits);
     this.#places = new SharedPlaces({ endpointId, workerId, leaseMs, renew: renewShare, drop: dropShare });
-    const rate = { endpointId, windowMs, claim: claimWindow, unclaim: unclaimWindow };
+    const rate = { endpointId, windowMs, patienceMs: leaseMs, claim: claimWindow, unclaim: unclaimWindow };
     this.#requests = new SharedRate({ ...rate, kind: "requests" });
     this.#tokens = new SharedRate({ ...rate, kind: "tokens" });
   }
-  private readonly limitsMs: number;
 
-  async enter(tokens: number, signal: AbortSignal | undefined): Promise<Permit> {
-    const { concurrency, requestsPerMinute, tokensPerMinute } = await this.#current();
+  async enter(tokens: () => number, signal: AbortSignal | undefined): Promise<Permit> {
+    const { concurrency, requestsPerMinute, tokensPerMinute } = await this.#limits.current();
     if (concurrency !== undefined) await this.#places.enter(concurrency, signal);
     try {
       if (requestsPerMinute !== undefined) await this.#requests.take(1, requestsPerMinute, signal);
-      const window = tokensPerMinute === undefined ? null : await this.#tokens.take(tokens, tokensPerMinute, signal);
+      const estimated = tokensPerMinute === undefined ? 0 : tokens();
+      const window = tokensPerMinute === undefined ? null : await this.#tokens.take(estimated, tokensPerMinute, signal);
       return {
         leave: (used) => {
           if (concurrency !== undefined) this.#places.leave();
-          if (window !== null && used !== null) this.#tokens.correct(used - tokens, window);
+          if (window !== null && used !== null) this.#tokens.correct(used - estimated, window);
         },
       };
     } catch (cause) {
@@ -57,22 +50,6 @@ class EndpointKeeper implements Admission {
 
   async close(): Promise<void> {
     await Promise.all([this.#places.close(), this.#requests.close(), this.#tokens.close()]);
-  }
-
-  async #current(): Promise<EndpointLimits> {
-    if (performance.now() - this.#readAt < this.limitsMs) return this.#limits;
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = null;
-    });
-    await this.#reading;
-    return this.#limits;
-  }
-
-  /** As they stand now; those that were frozen with the gate where the model isn't connected any more. */
-  async #read(): Promise<void> {
-    const frozen = this.endpoint.limits ?? {};
-    this.#limits = (await currentLimits(this.endpoint.id).catch(() => null)) ?? frozen;
-    this.#readAt = performance.now();
   }
 }
 
@@ -86,8 +63,8 @@ export class SharedLimits {
   readonly #workerId = `${hostname()}/${process.pid}/${randomBytes(4).toString("hex")}`;
   readonly #options: Required<SharedLimitsOptions>;
 
-  constructor({ leaseMs = 20_000, windowMs = 60_000, limitsMs = 15_000 }: SharedLimitsOptions = {}) {
-    this.#options = { leaseMs, windowMs, limitsMs };
+  constructor({ leaseMs = 20_000, windowMs = 60_000 }: SharedLimitsOptions = {}) {
+    this.#options = { leaseMs, windowMs };
   }
 
   admission(endpoint: ModelEndpoint): Admission | null {

@@ -1,3 +1,5 @@
+import { LimitsUnreachable } from "./limits-unreachable";
+import { Patience } from "./patience";
 import type { Share, ShareRequest } from "./store";
 
 export interface PlacesOptions {
@@ -11,6 +13,7 @@ export interface PlacesOptions {
 
 interface Waiting {
   readonly start: () => void;
+  readonly fail: (cause: unknown) => void;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -37,11 +40,14 @@ export class SharedPlaces {
   #timer: NodeJS.Timeout | null = null;
   #due = Number.POSITIVE_INFINITY;
   #renewing: Promise<void> | null = null;
+  readonly #patience: Patience;
   #closed = false;
 
-  constructor(private readonly options: PlacesOptions) {}
+  constructor(private readonly options: PlacesOptions) {
+    this.#patience = new Patience(options.leaseMs);
+  }
 
-  /** Resolves when a request may be sent; `leave` once it has ended. @throws the signal's reason */
+  /** Resolves when a request may be sent; `leave` once it has ended. @throws the signal's reason, LimitsUnreachable */
   async enter(limit: number, signal: AbortSignal | undefined): Promise<void> {
     this.#limit = limit;
     if (this.#mayStart() && this.#waiting.length === 0) {
@@ -58,6 +64,10 @@ export class SharedPlaces {
         start: () => {
           signal?.removeEventListener("abort", abort);
           resolve();
+        },
+        fail: (cause: unknown) => {
+          signal?.removeEventListener("abort", abort);
+          reject(cause);
         },
       };
       if (signal?.aborted) return reject(signal.reason);
@@ -147,18 +157,23 @@ export class SharedPlaces {
         this.#allowed = 0;
         this.#granted = 0;
         await drop(endpointId, workerId);
+        this.#patience.succeeded();
         return;
       }
       const held = Math.max(this.#allowed, this.#inFlight);
       const { granted, fair } = await renew({ endpointId, workerId, limit: this.#limit, wanted, held, leaseMs });
+      this.#patience.succeeded();
       this.#granted = granted;
       this.#fair = fair;
       this.#allowed = Math.min(granted, fair);
       // Before the others think so: their clocks and the statement's own time.
       this.#leaseEnds = began + 0.75 * leaseMs;
       this.#pump();
-    } catch {
-      // The database is out of reach: what was granted holds until the lease ends, and is asked for again.
+    } catch (cause) {
+      // The database is out of reach: what was granted holds until the lease ends, and is asked for again. Who waits
+      // for longer than that is told.
+      if (!this.#patience.failed(began)) return;
+      for (const { fail } of this.#waiting.splice(0)) fail(new LimitsUnreachable(endpointId, cause));
     }
   }
 }

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { LimitsUnreachable } from "./limits-unreachable";
+import { Patience } from "./patience";
 import type { WindowClaim } from "./store";
 import { untilAborted } from "./until-aborted";
 
@@ -7,6 +9,8 @@ export interface RateOptions {
   readonly kind: WindowClaim["kind"];
   /** Length of a window in milliseconds: a minute, but for tests. */
   readonly windowMs: number;
+  /** For so long a claim that fails is made again, in milliseconds. */
+  readonly patienceMs: number;
   readonly claim: (claim: WindowClaim) => Promise<number>;
   readonly unclaim: (endpointId: string, window: number, kind: WindowClaim["kind"], amount: number) => Promise<void>;
 }
@@ -25,11 +29,17 @@ export class SharedRate {
   #balance = 0;
   #window = -1;
   #queue: Promise<unknown> = Promise.resolve();
+  readonly #patience: Patience;
   #closed = false;
 
-  constructor(private readonly options: RateOptions) {}
+  constructor(private readonly options: RateOptions) {
+    this.#patience = new Patience(options.patienceMs);
+  }
 
-  /** Resolves when `amount` may be used; more than a whole window's is let through on a full one. @throws the signal's reason */
+  /**
+   * Resolves when `amount` may be used, to the window that it was taken of; more than a whole window's is let through on
+   * a full one. @throws the signal's reason, LimitsUnreachable
+   */
   take(amount: number, allowed: number, signal: AbortSignal | undefined): Promise<number> {
     const turn = this.#queue.then(() => this.#take(amount, allowed, signal));
     this.#queue = turn.catch(() => {});
@@ -59,7 +69,7 @@ export class SharedRate {
   }
 
   async #take(amount: number, allowed: number, signal: AbortSignal | undefined): Promise<number> {
-    const { endpointId, kind, windowMs, claim } = this.options;
+    const { endpointId, kind, windowMs } = this.options;
     for (;;) {
       signal?.throwIfAborted();
       if (this.#closed) throw new Error("This process has given its share of the endpoint back.");
@@ -74,13 +84,26 @@ export class SharedRate {
       const most = Math.max(least, Math.floor(allowed / BLOCKS));
       const elapsed = (Date.now() - window * windowMs) / windowMs;
       const soFar = Math.ceil(allowed * Math.min(1, elapsed + AHEAD));
-      const granted = await claim({ endpointId, window, kind, most, least, soFar, allowed, elapsed });
+      const granted = await this.#claim({ endpointId, window, kind, most, least, soFar, allowed, elapsed });
       this.#roll();
       if (granted > 0 && window === this.#window) this.#balance += granted;
       else if (granted === 0) {
         // Apart from each other, so that many workers don't ask in the same moment.
         await untilAborted(pause((windowMs / POLLS) * (1 + Math.random())), signal);
       }
+    }
+  }
+
+  /** What is granted: nothing where the database can't be asked, for as long as it may come back. @throws LimitsUnreachable */
+  async #claim(claim: WindowClaim): Promise<number> {
+    const began = performance.now();
+    try {
+      const granted = await this.options.claim(claim);
+      this.#patience.succeeded();
+      return granted;
+    } catch (cause) {
+      if (!this.#patience.failed(began)) return 0;
+      throw new LimitsUnreachable(claim.endpointId, cause);
     }
   }
 }

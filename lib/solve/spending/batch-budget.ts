@@ -1,4 +1,4 @@
-import type { ChatModel } from "@/lib/models/contract";
+import type { ChatModel, FailedTry, Usage } from "@/lib/models/contract";
 import { costOf } from "@/lib/trajectories/cost-of";
 import { type BudgetLeft, leftOf } from "./budget-left";
 import { readSpending, type Spending } from "./store";
@@ -67,9 +67,16 @@ export class BatchBudget {
     const complete: ChatModel["complete"] = async (request) => {
       this.#settle(latest); // a backend asks again only once the turn before is stored
       await this.check();
-      const reply = await model.complete(request);
-      latest.usd = costOf(reply.usage, model.endpoint.prices) ?? 0;
-      latest.tokens = reply.usage.inputTokens + reply.usage.outputTokens;
+      const use = (usage: Usage) => {
+        latest.usd += costOf(usage, model.endpoint.prices) ?? 0;
+        latest.tokens += usage.inputTokens + usage.outputTokens;
+      };
+      const onFailedTry = (failed: FailedTry) => {
+        if (failed.usage) use(failed.usage);
+        request.onFailedTry?.(failed);
+      };
+      const reply = await model.complete({ ...request, onFailedTry });
+      use(reply.usage);
       return reply;
     };
     const close = () => {

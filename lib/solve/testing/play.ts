@@ -26,6 +26,7 @@ export interface PlayOptions {
   readonly limits?: Partial<SolveLimits>;
   readonly signal?: AbortSignal;
   readonly seed?: number;
+  readonly now?: () => number;
   /** Called with the endpoint before the attempt begins. */
   readonly before?: (endpoint: ScriptedEndpoint) => void;
   readonly onTurn?: (step: TurnStep, endpoint: ScriptedEndpoint) => void | Promise<void>;
@@ -56,6 +57,7 @@ export async function play(stage: Stage, options: PlayOptions): Promise<Played> 
       limits: { turns: 20, tokens: 100_000, seconds: 60, ...options.limits },
       seed: options.seed ?? 7,
       signal: options.signal ?? new AbortController().signal,
+      ...(options.now && { now: options.now }),
       recorder: {
         async open(given) {
           opening = given;
