@@ -33,7 +33,7 @@ const test = action(z.string(), async (id) => {
   const endpoint = await findEndpoint(id);
   if (!endpoint) throw notFound(`A model named ${id}`);
   const check = await testConnection(endpoint);
-  await recordCheck(id, check, new Date());
+  await recordCheck(endpoint, check, new Date());
   refresh();
   return check;
 });

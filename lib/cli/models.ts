@@ -129,7 +129,7 @@ async function test(id: string, { json }: Given): Promise<void> {
   const endpoint = await findEndpoint(id);
   if (!endpoint) throw await unknown(id);
   const check = await onInterrupt((signal) => tested(endpoint, signal));
-  await recordCheck(id, check, new Date());
+  await recordCheck(endpoint, check, new Date());
   say(json, check, checkText(id, check));
   if (check.verdict === "failed") process.exitCode = 1;
 }

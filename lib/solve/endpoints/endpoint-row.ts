@@ -47,6 +47,21 @@ export function endpointOf(row: EndpointRow): ModelEndpoint {
   };
 }
 
+/** What a connection test depends on: how the model is asked. What it found says nothing of another way. */
+const ASKED_BY = ["baseUrl", "modelName", "keyEnv", "quirks", "temperature", "topP", "maxOutputTokens"] as const;
+
+/** The columns that hold how an endpoint is asked. */
+export function askedBy(endpoint: ModelEndpoint): Pick<EndpointRow, (typeof ASKED_BY)[number]> {
+  const { baseUrl, modelName, keyEnv, quirks, temperature, topP, maxOutputTokens } = columnsOf(endpoint);
+  return { baseUrl, modelName, keyEnv, quirks, temperature, topP, maxOutputTokens };
+}
+
+/** True where two are asked in the same way. */
+export function isAskedAlike(one: ModelEndpoint, other: ModelEndpoint): boolean {
+  const [first, second] = [askedBy(one), askedBy(other)];
+  return ASKED_BY.every((column) => first[column] === second[column]);
+}
+
 /** The columns of an endpoint but its id. */
 export function columnsOf({ sampling, prices, limits, quirks, id: _id, ...named }: ModelEndpoint) {
   return {

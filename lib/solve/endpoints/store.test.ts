@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import type { ConnectionCheck } from "@/lib/models/connection/connection-check";
 import { keyPresence, recordWorkerKeys } from "./keys/store";
 import { findEndpoint, latestChecks, listEndpoints, recordCheck, removeEndpoint, saveEndpoint } from "./store";
 
@@ -8,9 +9,14 @@ const MINI = {
   keyEnv: "OPENAI_API_KEY",
 };
 
+const CHECK: ConnectionCheck = {
+  ...{ verdict: "failed", stage: "address", message: "m", remedy: "r" },
+  ...{ milliseconds: 5, reasoning: null, quirks: {} },
+};
+
 describeOnBothDatabases("the model endpoints", (_provider, current) => {
-  it("always hold the offline demo models, at the app's address", async () => {
-    const all = await listEndpoints("http://127.0.0.1:4000/api/demo/v1");
+  it("always hold the offline demo models", async () => {
+    const all = await listEndpoints();
     expect(all.map(({ id, offline }) => [id, offline])).toEqual([
       ["demo/solver-strong", true],
       ["demo/solver-weak", true],
@@ -47,12 +53,24 @@ describeOnBothDatabases("the model endpoints", (_provider, current) => {
   });
 
   it("keep what the connection test found until the way to the model changes", async () => {
-    await saveEndpoint(MINI);
-    const check = { verdict: "failed", stage: "address", message: "m", remedy: "r" } as const;
-    await recordCheck(MINI.id, { ...check, milliseconds: 5, reasoning: null, quirks: {} }, new Date(0));
-    await saveEndpoint({ ...MINI, inputPrice: 1, outputPrice: 1 });
-    expect((await latestChecks()).get(MINI.id)).toMatchObject({ check, checkedAt: "1970-01-01T00:00:00.000Z" });
-    await saveEndpoint({ ...MINI, baseUrl: "https://elsewhere.example.com" });
+    for (const change of [
+      { baseUrl: "https://elsewhere.example.com" },
+      { temperature: 1.5 },
+      { quirks: { seed: "omit" } },
+    ]) {
+      const tested = await saveEndpoint(MINI);
+      await recordCheck(tested, CHECK, new Date(0));
+      await saveEndpoint({ ...MINI, inputPrice: 1, outputPrice: 1, concurrency: 3 });
+      expect((await latestChecks()).get(MINI.id)).toEqual({ check: CHECK, checkedAt: "1970-01-01T00:00:00.000Z" });
+      await saveEndpoint({ ...MINI, ...change });
+      expect((await latestChecks()).has(MINI.id)).toBe(false);
+    }
+  });
+
+  it("don't keep what a connection test found of the way that they had before", async () => {
+    const tested = await saveEndpoint(MINI);
+    await saveEndpoint({ ...MINI, topP: 0.5 });
+    await recordCheck(tested, CHECK, new Date(0));
     expect((await latestChecks()).has(MINI.id)).toBe(false);
   });
 

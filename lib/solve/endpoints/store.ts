@@ -4,13 +4,13 @@ import type { ConnectionCheck } from "@/lib/models/connection/connection-check";
 import type { ModelEndpoint } from "@/lib/models/contract";
 import { type EndpointInput, parseEndpoint } from "@/lib/models/parse-endpoint";
 import { demoBaseUrl, demoEndpoint, demoEndpoints, isDemoModel } from "./demo-endpoints";
-import { columnsOf, ENDPOINT_COLUMNS, endpointOf } from "./endpoint-row";
+import { askedBy, columnsOf, ENDPOINT_COLUMNS, endpointOf, isAskedAlike } from "./endpoint-row";
 import { InvalidEndpoint } from "./invalid-endpoint";
 
 /** All models that can be measured: the connected ones by name, then the offline demo models. */
-export async function listEndpoints(demoUrl: string = demoBaseUrl()): Promise<ModelEndpoint[]> {
+export async function listEndpoints(): Promise<ModelEndpoint[]> {
   const rows = await database().modelEndpoint.findMany({ orderBy: { id: "asc" }, select: ENDPOINT_COLUMNS });
-  return [...rows.map(endpointOf), ...demoEndpoints(demoUrl)];
+  return [...rows.map(endpointOf), ...demoEndpoints()];
 }
 
 /**
@@ -28,9 +28,7 @@ export async function saveEndpoint(input: EndpointInput, as?: "new" | "present")
     const before = await tx.modelEndpoint.findUnique({ where: { id }, select: ENDPOINT_COLUMNS });
     if (before && as === "new") throw refuse(`A model is connected as ${id} already: edit it, or give another name`);
     if (!before && as === "present") throw refuse(`No model is connected as ${id}: it was removed meanwhile`);
-    const same =
-      before !== null &&
-      (["baseUrl", "modelName", "keyEnv", "quirks"] as const).every((column) => before[column] === data[column]);
+    const same = before !== null && isAskedAlike(endpointOf(before), parsed.endpoint);
     const row = await tx.modelEndpoint.upsert({
       where: { id },
       create: { id, ...data },
@@ -53,9 +51,13 @@ export async function removeEndpoint(id: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Keeps what a connection test found; a model that isn't connected (any more) has nowhere to keep it. */
-export async function recordCheck(id: string, check: ConnectionCheck, checkedAt: Date): Promise<void> {
-  await database().modelEndpoint.updateMany({ where: { id }, data: { checkedAt, check: JSON.stringify(check) } });
+/**
+ * Keeps what a connection test found of this endpoint. A model that isn't connected any more, or was given another way
+ * while it was tested, has nowhere to keep it.
+ */
+export async function recordCheck(tested: ModelEndpoint, check: ConnectionCheck, checkedAt: Date): Promise<void> {
+  const where = { id: tested.id, ...askedBy(tested) };
+  await database().modelEndpoint.updateMany({ where, data: { checkedAt, check: JSON.stringify(check) } });
 }
 
 /** The latest connection test of each model that had one, with its moment (ISO). */
