@@ -1,7 +1,9 @@
+import { resumeRuns } from "@/lib/evolve/resume-runs";
 import { resumeGates } from "@/lib/gate/resume-gates";
 import type { JobHandler } from "../handler";
 
-/** Looks for gates that stand still; repeated, it finds nothing missing. */
+/** Looks for gates, and for synthesis runs, that stand still; repeated, it finds nothing missing. */
 export const handle: JobHandler<Record<string, never>> = async () => {
   await resumeGates();
+  await resumeRuns();
 };

@@ -8,6 +8,7 @@ import { scheduleTurn } from "./schedule";
 import { readSteps } from "./steps/store";
 import { keepRun, loadRun } from "./store";
 import { openCalls } from "./transcript";
+import { whileMoving } from "./while-moving";
 
 /** How a gate ended, as it is handed to the run that asked for it. */
 export interface EndedGate {
@@ -24,7 +25,11 @@ export interface EndedGate {
  * Tells a run how its gate ended, once: the protocol takes the verdict, the synthesizer is told of it in the transcript, and
  * its next turn is scheduled. A run that is over only has it noted. Safe to repeat. @throws RunMoved: try again
  */
-export async function tellVerdict(runId: string, { verdict, outcome, tools, cost, milliseconds }: EndedGate) {
+export function tellVerdict(runId: string, ended: EndedGate): Promise<void> {
+  return whileMoving(() => tellOnce(runId, ended));
+}
+
+async function tellOnce(runId: string, { verdict, outcome, tools, cost, milliseconds }: EndedGate): Promise<void> {
   const run = await loadRun(runId);
   const { phase } = run.session.protocol;
   const { gateId } = verdict;
