@@ -1,6 +1,7 @@
 "use server";
 import { z } from "zod";
 import { action } from "@/app/_edge/action";
+import { type Budget, budgetShape } from "@/lib/gate/batches/budget";
 import { cancelBatch } from "@/lib/gate/batches/cancel-batch";
 import { pauseBatch } from "@/lib/gate/batches/pause-batch";
 import { prioritiseBatch } from "@/lib/gate/batches/prioritise-batch";
@@ -15,13 +16,8 @@ const prioritise = action(
   z.object({ batchId: id, priority: z.number().int().min(-1_000).max(1_000) }),
   ({ batchId, priority }) => prioritiseBatch(batchId, priority),
 );
-const budget = action(
-  z.object({
-    batchId: id,
-    budgetUsd: z.number().nonnegative().max(1_000_000).nullable(),
-    budgetTokens: z.number().int().nonnegative().max(2_147_483_647).nullable(),
-  }),
-  ({ batchId, ...bounds }) => changeBudget(batchId, bounds),
+const budget = action(z.object({ batchId: id, ...budgetShape }), ({ batchId, ...bounds }) =>
+  changeBudget(batchId, bounds),
 );
 
 /** Nothing of it begins any more; what runs ends. False where it didn't run. */
@@ -43,10 +39,6 @@ export async function changeBatchPriority(input: { batchId: string; priority: nu
 }
 
 /** Null: no bound. */
-export async function changeBatchBudget(input: {
-  batchId: string;
-  budgetUsd: number | null;
-  budgetTokens: number | null;
-}) {
+export async function changeBatchBudget(input: Budget & { batchId: string }) {
   return budget(input);
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { action } from "@/app/_edge/action";
 import { EdgeFailure } from "@/app/_edge/failure";
 import { selectTiers } from "@/lib/corpus/queries/selection/store";
+import { type Budget, budgetShape } from "@/lib/gate/batches/budget";
 import { pastRollouts } from "@/lib/gate/estimates/store";
 import { MOST_GATES, MOST_ROLLOUTS, planManyGates } from "@/lib/gate/plan-many-gates";
 import { readBands } from "@/lib/gate/settings/store";
@@ -67,16 +68,18 @@ const gate = action(
     expected,
     modelId: z.string().min(1),
     k: z.number().int().min(1).max(1_000),
+    curtail: z.boolean(),
+    ...budgetShape,
   }),
-  async ({ selection, expected: told, modelId, k }) => {
+  async ({ selection, expected: told, modelId, k, curtail, ...budget }) => {
     const tiers = await resolveExpected(selection, told);
-    const gates = await planManyGates({
+    const order = {
       tiers: tiers.filter(({ validity }) => validity !== "invalid").map(({ name }) => name),
-      ...{ modelId, k, kind: "gate" },
+      ...({ modelId, k, curtail, kind: "gate" } as const),
       // Fresh worlds; behind what somebody ordered for a single tier and waits for.
-      seed: Date.now() % 1_000_000,
-      priority: 5,
-    });
+      ...{ seed: Date.now() % 1_000_000, priority: 5 },
+    };
+    const gates = await planManyGates(order, budget);
     return { gates };
   },
 );
@@ -97,6 +100,8 @@ export async function validateTiers(input: { selection: SelectionOrder; expected
 }
 
 /** Plans a gate on each selected tier but those whose check failed. */
-export async function gateTiers(input: { selection: SelectionOrder; expected: number; modelId: string; k: number }) {
+export async function gateTiers(
+  input: Budget & { selection: SelectionOrder; expected: number; modelId: string; k: number; curtail: boolean },
+) {
   return gate(input);
 }

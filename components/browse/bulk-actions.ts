@@ -1,6 +1,7 @@
 import type { ActionResult } from "@/app/_edge/action";
 import type { GateEstimate, SelectionSummary } from "@/app/tiers/bulk-views";
 import type { SelectionOrder } from "@/app/tiers/selection";
+import type { Budget } from "@/lib/gate/batches/budget";
 
 /** Acts on many tiers. `expected`: how many the person was told; where it is no longer so, nothing happens. */
 export interface BulkActions {
@@ -10,10 +11,7 @@ export interface BulkActions {
     selection: SelectionOrder;
     expected: number;
   }) => Promise<ActionResult<{ readonly queued: number }>>;
-  readonly gate: (input: {
-    selection: SelectionOrder;
-    expected: number;
-    modelId: string;
-    k: number;
-  }) => Promise<ActionResult<{ readonly gates: number }>>;
+  readonly gate: (
+    input: Budget & { selection: SelectionOrder; expected: number; modelId: string; k: number; curtail: boolean },
+  ) => Promise<ActionResult<{ readonly gates: number }>>;
 }

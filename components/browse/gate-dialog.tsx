@@ -4,6 +4,8 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import type { GateEstimate } from "@/app/tiers/bulk-views";
+import { OrderOptions } from "@/components/gate/order-options";
+import { useBudget } from "@/components/runs/use-budget";
 import { Button } from "@/components/ui/button";
 import { Field, Select } from "@/components/ui/field";
 import { formatCount, formatDuration, plural } from "@/components/ui/format";
@@ -34,14 +36,17 @@ export function GateDialog({ selection, size, actions, onClose }: BulkDialogProp
     enabled: modelId !== "",
   });
   const k = Number(typed);
-  const valid = Number.isInteger(k) && k >= 1 && k <= 1_000;
+  const [curtail, setCurtail] = useState(true);
+  const budget = useBudget({ budgetUsd: null, budgetTokens: null });
+  const validSize = Number.isInteger(k) && k >= 1 && k <= 1_000;
+  const valid = validSize && !budget.invalid;
   const gates = (data?.tiers ?? size) - (data?.invalid ?? 0);
   const rollouts = gates * k;
   const tooMany = data && (gates > data.gateLimit || (valid && rollouts > data.rolloutLimit));
   const submit = () => {
     if (!data || !valid) return;
     start(async () => {
-      const result = await actions.gate({ selection, expected: data.tiers, modelId, k });
+      const result = await actions.gate({ selection, expected: data.tiers, modelId, k, curtail, ...budget.bounds });
       if (!result.ok) {
         setFailure(`${result.error.message} ${result.error.remedy ?? ""} (${result.error.code})`);
         return;
@@ -65,7 +70,7 @@ export function GateDialog({ selection, size, actions, onClose }: BulkDialogProp
           disabled={pending || !data || !model || !valid || gates === 0 || tooMany === true}
           onClick={submit}
         >
-          {pending ? "Planning" : valid ? `Run ${plural(rollouts, "rollout")}` : "Run"}
+          {pending ? "Planning" : valid ? `Run ${curtail ? "up to " : ""}${plural(rollouts, "rollout")}` : "Run"}
         </Button>
       }
     >
@@ -95,10 +100,11 @@ export function GateDialog({ selection, size, actions, onClose }: BulkDialogProp
             inputMode="numeric"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            error={valid ? undefined : "A whole number from 1 to 1,000"}
+            error={validSize ? undefined : "A whole number from 1 to 1,000"}
             className="w-36"
           />
         </div>
+        <OrderOptions curtail={curtail} onCurtail={setCurtail} budget={budget.fields} />
         {data?.models.length === 0 && (
           <p>
             No model is connected.{" "}
@@ -113,7 +119,7 @@ export function GateDialog({ selection, size, actions, onClose }: BulkDialogProp
             tiers or choose a smaller k.
           </p>
         ) : (
-          model && valid && <Cost rollouts={rollouts} offline={model.offline} estimate={estimate.data} />
+          model && validSize && <Cost rollouts={rollouts} offline={model.offline} estimate={estimate.data} />
         )}
       </div>
     </BulkDialog>

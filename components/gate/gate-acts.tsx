@@ -26,6 +26,8 @@ interface GateActsProps {
 export function GateActs({ gate, commands, outdated }: GateActsProps) {
   const router = useRouter();
   const [pending, start] = useTransition();
+  const missing = gate.k - gate.scored;
+  const own = gate.regradeOfId === null;
   const refused = (
     title: string,
     { message, remedy, code }: { message: string; remedy: string | null; code: string },
@@ -35,9 +37,8 @@ export function GateActs({ gate, commands, outdated }: GateActsProps) {
       const result = await commands.resume(gate.id);
       if (!result.ok) return refused("The gate could not be resumed", result.error);
       const { length } = result.value.open;
-      showToast(
-        length > 0 ? `${plural(length, "rollout")} planned` : "Nothing is missing: it is judged by what it has",
-      );
+      const none = own ? "Nothing is missing: it is judged by what it has" : "Scoring again is planned";
+      showToast(length > 0 ? `${plural(length, "rollout")} planned` : none);
     });
   const regrade = () =>
     start(async () => {
@@ -45,13 +46,17 @@ export function GateActs({ gate, commands, outdated }: GateActsProps) {
       if (!result.ok) return refused("The rollouts could not be scored again", result.error);
       router.push(gateHref(gate.tier, result.value.id));
     });
-  const missing = gate.k - gate.scored;
-  const own = gate.regradeOfId === null;
   const undecided =
-    gate.state === "done" && own && missing > 0 && (gate.verdict === "undecided" || gate.kind === "eval");
+    gate.state === "done" && gate.errored !== 0 && (gate.verdict === "undecided" || gate.kind === "eval");
   return (
     <>
-      {undecided && (
+      {undecided && !own && (
+        <Act button="Score the missing ones again" icon={<RotateCcw />} pending={pending} run={resume}>
+          {plural(missing, "rollout")} without a score{gate.verdict === "undecided" && " could change the verdict"}: of
+          the gate whose rollouts these are, some may have been played since, or the sandbox may have broken.
+        </Act>
+      )}
+      {undecided && own && (
         <Act button="Run the missing slots again" icon={<RotateCcw />} pending={pending} run={resume}>
           {plural(missing, "slot")} without a score{gate.verdict === "undecided" && " could change the verdict"}. Each
           gets its full number of tries again; slots with a score keep it.

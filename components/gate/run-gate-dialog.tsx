@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState, useTransition } from "react";
 import type { ActionResult } from "@/app/_edge/action";
+import { useBudget } from "@/components/runs/use-budget";
 import { tierTabHref } from "@/components/tier/hrefs";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
@@ -12,7 +13,9 @@ import { formatCount, plural } from "@/components/ui/format";
 import { ModelTag } from "@/components/ui/model-tag";
 import { showToast } from "@/components/ui/toast";
 import { useKeys } from "@/components/ui/use-keys";
+import type { Budget } from "@/lib/gate/batches/budget";
 import type { Band } from "@/lib/gate/views";
+import { OrderOptions } from "./order-options";
 import { bandWords } from "./rate-bar";
 
 export interface GateModel {
@@ -20,12 +23,9 @@ export interface GateModel {
   readonly offline: boolean;
 }
 
-export type RunGates = (input: {
-  tiers: readonly string[];
-  modelId: string;
-  k: number;
-  curtail: boolean;
-}) => Promise<ActionResult<{ readonly ids: readonly string[] }>>;
+export type RunGates = (
+  input: Budget & { tiers: readonly string[]; modelId: string; k: number; curtail: boolean },
+) => Promise<ActionResult<{ readonly ids: readonly string[] }>>;
 
 interface RunGateDialogProps {
   /** What is gated: a tier, or a family with several. */
@@ -53,7 +53,9 @@ export function RunGateDialog({ name, tiers, invalid = 0, models, turns, run }: 
   const [pending, start] = useTransition();
   const model = models.find((candidate) => candidate.id === modelId);
   const k = Number(size);
-  const valid = Number.isInteger(k) && k >= 1 && k <= 1000;
+  const budget = useBudget({ budgetUsd: null, budgetTokens: null });
+  const validSize = Number.isInteger(k) && k >= 1 && k <= 1000;
+  const valid = validSize && !budget.invalid;
   const [only] = tiers.length === 1 && tiers[0]?.name === name ? tiers : [];
   const rollouts = k * tiers.length;
   useKeys([{ keys: "e", label: only ? "Run a gate" : "Gate all tiers", run: () => setOpen(true) }], {
@@ -65,7 +67,7 @@ export function RunGateDialog({ name, tiers, invalid = 0, models, turns, run }: 
     if (!valid || !model) return;
     setFailure(null);
     start(async () => {
-      const result = await run({ tiers: tiers.map((tier) => tier.name), modelId, k, curtail });
+      const result = await run({ tiers: tiers.map((tier) => tier.name), modelId, k, curtail, ...budget.bounds });
       if (!result.ok) {
         setFailure(
           `${result.error.message}${result.error.remedy ? ` ${result.error.remedy}` : ""} (${result.error.code})`,
@@ -145,25 +147,10 @@ export function RunGateDialog({ name, tiers, invalid = 0, models, turns, run }: 
           inputMode="numeric"
           value={size}
           onChange={(event) => setSize(event.target.value)}
-          error={valid ? undefined : "A whole number from 1 to 1,000"}
+          error={validSize ? undefined : "A whole number from 1 to 1,000"}
           className="w-40"
         />
-        <label className="flex items-start gap-2.5">
-          <input
-            type="checkbox"
-            name="curtail"
-            checked={curtail}
-            onChange={(event) => setCurtail(event.target.checked)}
-            className="mt-1 accent-accent"
-          />
-          <span>
-            Stop as soon as the verdict is certain
-            <span className="block max-w-[60ch] text-faint text-sm">
-              The same verdict for fewer rollouts. The rate of a stopped gate is not an unbiased avg@k: untick it to
-              measure one.
-            </span>
-          </span>
-        </label>
+        <OrderOptions curtail={curtail} onCurtail={setCurtail} budget={budget.fields} />
         <Cost model={model} rollouts={valid ? rollouts : null} turns={turns} />
         {failure && (
           <p role="alert" className="text-failed">

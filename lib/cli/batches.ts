@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
+import { MOST_TOKENS, MOST_USD } from "@/lib/gate/batches/budget";
 import { cancelBatch } from "@/lib/gate/batches/cancel-batch";
 import { pauseBatch } from "@/lib/gate/batches/pause-batch";
 import { prioritiseBatch } from "@/lib/gate/batches/prioritise-batch";
@@ -8,6 +9,7 @@ import { changeBudget } from "@/lib/gate/batches/store";
 import type { BatchState, BatchView } from "@/lib/gate/batches/views";
 import { liveWorkers } from "@/lib/jobs/workers/store";
 import { batchLines, batchTable } from "./batch-text";
+import { numberBetween } from "./number-between";
 
 const EXAMPLES = `
 Examples:
@@ -53,13 +55,6 @@ function stateOf(text: string): BatchState {
   return state;
 }
 
-const numberBetween =
-  (low: number, high: number, whole: boolean) =>
-  (text: string): number => {
-    const value = Number(text);
-    if (text.trim() !== "" && value >= low && value <= high && (!whole || Number.isInteger(value))) return value;
-    throw new InvalidArgumentError(`Give a ${whole ? "whole " : ""}number from ${low} to ${high}.`);
-  };
 /** A bound, or `none` (commander takes null for a value that is missing). */
 const boundOf =
   (most: number, whole: boolean) =>
@@ -91,8 +86,8 @@ const list = withJson(new Command("list"))
   });
 
 const budget = onOne("budget", "what a batch may spend before it is paused")
-  .option("--usd <amount>", "US dollars, or none", boundOf(1e6, false))
-  .option("--tokens <n>", "tokens, or none", boundOf(2_147_483_647, true))
+  .option("--usd <amount>", "US dollars, or none", boundOf(MOST_USD, false))
+  .option("--tokens <n>", "tokens, or none", boundOf(MOST_TOKENS, true))
   .option("--resume", "and let it run on", false)
   .action(async (id: string, options: Output & { usd?: Bound; tokens?: Bound; resume: boolean }) => {
     const { budgetUsd, budgetTokens, priced, offline } = await found(id);

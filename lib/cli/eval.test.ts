@@ -83,6 +83,19 @@ describe("general-agent eval and gate", () => {
     expect(await fresh.db.job.count({ where: { payload: { contains: gate?.id ?? "none" } } })).toBe(4);
   });
 
+  it("plans a gate of the workers with a budget, and refuses one where there is no batch to pause", async () => {
+    const order = ["gate", "day_spa_t0", "-m", "demo/solver-strong", "-k", "4", "--budget-tokens", "500"];
+    const { out, code } = await run(...order, "--no-curtail", "--json");
+    expect(code).toBe(0);
+    const [gate] = JSON.parse(out) as { id: string }[];
+    const { batch, settings } = await fresh.db.gate.findUniqueOrThrow({
+      where: { id: gate?.id ?? "" },
+      include: { batch: true },
+    });
+    expect([batch, JSON.parse(settings)]).toMatchObject([{ budgetTokens: 500, budgetUsd: null }, { curtail: false }]);
+    expect(await run(...order, "--here")).toMatchObject({ code: 1, err: expect.stringContaining("leave --here out") });
+  });
+
   it.each([
     ["a family that isn't there", ["day_sap", "-m", "demo/solver-weak"], "Did you mean day_spa"],
     ["a model that isn't there", ["day_spa", "-m", "acme"], "--base-url"],

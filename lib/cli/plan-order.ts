@@ -1,3 +1,5 @@
+import type { Budget } from "@/lib/gate/batches/budget";
+import { planBatch } from "@/lib/gate/batches/plan-batch";
 import { type GateOrder, type PlannedGate, planGate } from "@/lib/gate/plan-gate";
 import { resolveTargets } from "@/lib/gate/resolve-targets";
 import { knownTiers } from "@/lib/gate/store";
@@ -21,17 +23,18 @@ async function endpointOf(options: SolverOptions, demoUrl?: string): Promise<Mod
   throw new Error(`No model is connected as ${options.model}. Connected: ${names}. Or give --base-url URL.`);
 }
 
-/** Plans what a command line asks for. @throws Error with the remedy: unknown names, a key that isn't there */
+/** Plans what a command line asks for; `budget` is of what workers play. @throws Error with the remedy: unknown names, a key that isn't there */
 export async function planOrder(
   targets: readonly string[],
   options: SolverOptions,
   order: Pick<GateOrder, "kind" | "runBy" | "priority" | "curtail">,
-  demoUrl?: string,
+  { demoUrl, budget }: { readonly demoUrl?: string; readonly budget?: Budget } = {},
 ): Promise<PlannedGate[]> {
   const tiers = resolveTargets(targets, await knownTiers()).map(({ name }) => name);
   const endpoint = await endpointOf(options, demoUrl);
   if (endpoint.keyEnv !== null && !process.env[endpoint.keyEnv])
     throw new Error(`The environment variable ${endpoint.keyEnv} is not set; it must hold the key of ${endpoint.id}.`);
   const { k, seed, turns, tokens, seconds } = options;
-  return planGate({ ...order, tiers, modelId: endpoint.id, endpoint, k, seed, limits: { turns, tokens, seconds } });
+  const whole = { ...order, tiers, modelId: endpoint.id, endpoint, k, seed, limits: { turns, tokens, seconds } };
+  return budget ? (await planBatch({ orders: [whole], ...budget })).gates : planGate(whole);
 }

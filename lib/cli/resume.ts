@@ -1,9 +1,10 @@
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import { gateView } from "@/lib/gate/queries/store";
 import { type ResumedGate, resumeGate } from "@/lib/gate/resume-gate";
 import type { GateView } from "@/lib/gate/views";
 import { isDemoModel } from "@/lib/solve/endpoints/demo-endpoints";
 import { followGates } from "./follow-gates";
+import { numberBetween } from "./number-between";
 import { onInterrupt } from "./on-interrupt";
 import { printGates } from "./print-gates";
 import { playHere } from "./run-here";
@@ -21,17 +22,18 @@ Examples:
   general-agent resume cmx2fsoek002p327dopa937yr            the workers play what is missing
   general-agent resume cmx2fsoek002p327dopa937yr --here     in this process
 
-Settings are those the gate was started with. Slots that have a score keep it; slots that were given up after errors get
-their full number of tries again, and the old attempts stay visible.`;
+A gate of --here whose process was killed stays open until it is resumed. Settings are those the gate was started with.
+Slots that have a score keep it; slots that were given up after errors get their full number of tries again, and the old
+attempts stay visible.`;
 
 /** `general-agent resume GATE…` */
 export function resumeCommand(): Command {
   return new Command("resume")
-    .description("go on with cancelled gates, or play the missing slots of undecided ones again")
+    .description("go on with gates that were cancelled or left open, or play the missing slots of undecided ones again")
     .argument("<gate...>", "ids of gates, as general-agent gate prints them and their pages end with")
     .option("--here", "run in this process instead of the workers", false)
     .option("--wait", "wait for the workers and show the verdicts", false)
-    .option("--concurrency <n>", "with --here: rollouts at the same time", atOnce, 4)
+    .option("--concurrency <n>", "with --here: rollouts at the same time", numberBetween(1, 64, true), 4)
     .option("--json", "print one JSON document to standard output", false)
     .addHelpText("after", EXAMPLES)
     .action(async (ids: string[], options: Options) => {
@@ -44,12 +46,6 @@ export function resumeCommand(): Command {
       process.stdout.write(`${options.json ? JSON.stringify(gates, null, 2) : table}\n`);
     });
 }
-
-const atOnce = (text: string): number => {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= 64) return value;
-  throw new InvalidArgumentError("Give a whole number from 1 to 64.");
-};
 
 async function resumeHere(ids: readonly string[], concurrency: number) {
   const views = (await Promise.all(ids.map(gateView))).filter((view): view is GateView => view !== null);

@@ -28,7 +28,7 @@ export function runHere(
 ): Promise<HereResult> {
   const demo = isDemoModel(options.model) && !options.baseUrl;
   return playHere({ demo, concurrency: options.concurrency }, (demoUrl) =>
-    planOrder(targets, options, { ...order, runBy: "caller" }, demoUrl),
+    planOrder(targets, options, { ...order, runBy: "caller" }, { ...(demoUrl !== undefined && { demoUrl }) }),
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/app/_edge/endpoint";
-import { planGate } from "@/lib/gate/plan-gate";
+import { budgetShape } from "@/lib/gate/batches/budget";
+import { planBatch } from "@/lib/gate/batches/plan-batch";
 import { listGates } from "@/lib/gate/queries/store";
 
 /** Gates and evaluations, newest first. */
@@ -15,7 +16,7 @@ export const GET = endpoint({
     listGates({ ...page, ...(state && { state }), ...(batch && { batchId: batch }) }),
 });
 
-/** Plans a gate (or an evaluation, without a verdict) on each of the named tiers; the workers play it. */
+/** Plans a gate (or an evaluation, without a verdict) on each of the named tiers as one batch; the workers play it. */
 export const POST = endpoint({
   body: z.object({
     tiers: z.array(z.string().min(1)).min(1).max(1_000),
@@ -25,13 +26,22 @@ export const POST = endpoint({
     seed: z.number().int().optional(),
     /** Of the batch: higher runs first. */
     priority: z.number().int().min(-1_000).max(1_000).optional(),
+    /** Stop a gate as soon as its verdict is certain. Default true; evaluations have no verdict and play all. */
+    curtail: z.boolean().optional(),
+    /** Of the batch: a hard stop in US dollars and in tokens. Default: none. */
+    ...z.object(budgetShape).partial().shape,
   }),
-  run: async ({ body: { k, seed, priority, ...order } }) => ({
-    gates: await planGate({
-      ...order,
-      ...(k !== undefined && { k }),
-      ...(seed !== undefined && { seed }),
-      ...(priority !== undefined && { priority }),
+  run: ({ body: { k, seed, priority, curtail, budgetUsd = null, budgetTokens = null, ...order } }) =>
+    planBatch({
+      ...{ budgetUsd, budgetTokens },
+      orders: [
+        {
+          ...order,
+          ...(k !== undefined && { k }),
+          ...(seed !== undefined && { seed }),
+          ...(priority !== undefined && { priority }),
+          ...(curtail !== undefined && { curtail }),
+        },
+      ],
     }),
-  }),
 });

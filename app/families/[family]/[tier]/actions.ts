@@ -2,8 +2,9 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { action } from "@/app/_edge/action";
+import { type Budget, budgetShape } from "@/lib/gate/batches/budget";
+import { planBatch } from "@/lib/gate/batches/plan-batch";
 import { cancelGate } from "@/lib/gate/cancel-gate";
-import { planGate } from "@/lib/gate/plan-gate";
 import { planRegrades } from "@/lib/gate/regrading/plan-regrade";
 import { resumeGate } from "@/lib/gate/resume-gate";
 import { decide, withdrawDecision } from "@/lib/review/store";
@@ -14,10 +15,12 @@ const plan = action(
     modelId: z.string().min(1),
     k: z.number().int().min(1).max(1000),
     curtail: z.boolean(),
+    ...budgetShape,
   }),
-  async (order) => {
+  async ({ budgetUsd, budgetTokens, ...order }) => {
     // A newer order of the same gate plays fresh worlds; somebody waits for it, so it goes ahead of background work.
-    const gates = await planGate({ ...order, kind: "gate", seed: Date.now() % 1_000_000, priority: 10 });
+    const orders = [{ ...order, kind: "gate" as const, seed: Date.now() % 1_000_000, priority: 10 }];
+    const { gates } = await planBatch({ orders, budgetUsd, budgetTokens });
     return { ids: gates.map(({ id }) => id) };
   },
 );
@@ -59,7 +62,9 @@ const takeBack = action(z.string().min(1), async (decisionId) => {
 });
 
 /** Plans a gate a tier; their rollouts run in the background. */
-export async function runGates(input: { tiers: readonly string[]; modelId: string; k: number; curtail: boolean }) {
+export async function runGates(
+  input: Budget & { tiers: readonly string[]; modelId: string; k: number; curtail: boolean },
+) {
   return plan(input);
 }
 
