@@ -17,14 +17,27 @@ export interface PageOf<Item> {
   readonly next: number | null;
 }
 
-/** Some of a list, as many as were asked for and fit, but at least one. */
-export function pageOf<Item>(all: readonly Item[], { from, count }: { from: number; count: number }): PageOf<Item> {
-  const items: Item[] = [];
+const asItIs = <Item>(item: Item): Item => item;
+
+/** Some of a list, as many as were asked for and fit, but at least one. `show` makes of an item, by its place, what is answered. */
+export function pageOf<Item>(all: readonly Item[], asked: { from: number; count: number }): PageOf<Item>;
+export function pageOf<Item, Shown>(
+  all: readonly Item[],
+  asked: { from: number; count: number },
+  show: (item: Item, index: number) => Shown,
+): PageOf<Shown>;
+export function pageOf(
+  all: readonly unknown[],
+  { from, count }: { from: number; count: number },
+  show: (item: unknown, index: number) => unknown = asItIs,
+): PageOf<unknown> {
+  const items: unknown[] = [];
   let room = ROOM;
-  for (const item of all.slice(from, from + count)) {
-    room -= JSON.stringify(item).length;
+  for (const [at, item] of all.slice(from, from + count).entries()) {
+    const shown = show(item, from + at);
+    room -= JSON.stringify(shown).length;
     if (room < 0 && items.length > 0) break;
-    items.push(item);
+    items.push(shown);
   }
   const next = from + items.length;
   return { total: all.length, from, items, next: next < all.length ? next : null };

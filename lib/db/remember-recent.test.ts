@@ -21,6 +21,14 @@ describe("rememberRecent", () => {
     expect(asked).toEqual(["a", "b", "c", "b"]);
   });
 
+  it("asks anew for an answer that is older than it may be, and keeps the new one as long", async () => {
+    const asked: string[] = [];
+    let now = 0;
+    const ask = rememberRecent(async (question) => asked.push(question), 2, { keptMs: 10, now: () => now });
+    for (now of [0, 9, 10, 19, 20]) await ask("a");
+    expect(asked).toHaveLength(3);
+  });
+
   it("asks again after a failure", async () => {
     const { ask } = counted((question, time) =>
       time === 1 ? Promise.reject(new Error("no")) : Promise.resolve(question),
