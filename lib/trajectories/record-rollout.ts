@@ -1,6 +1,7 @@
 import type { Prices } from "@/lib/models/contract";
 import { type AttemptCall, alignToGold, type GoldStep } from "./gold-path";
-import { type EndedRollout, endRollout, rewriteStep, saveOpening, saveStep } from "./store";
+import { rewriteStep, saveStep } from "./steps/store";
+import { type EndedRollout, endRollout, saveOpening } from "./store";
 import type { StoredStep } from "./stored-step";
 import type { Ending, Opening, TurnStep } from "./trajectory";
 
@@ -66,6 +67,6 @@ export class RolloutRecord {
       if (before && annotations(before) !== annotations(step)) await rewriteStep(this.rolloutId, step);
     }
     const leftGoldAt = steps.find((step) => step.departure !== null)?.index ?? null;
-    return endRollout(this.rolloutId, ending, leftGoldAt);
+    return endRollout(this.rolloutId, ending, leftGoldAt, this.prices);
   }
 }

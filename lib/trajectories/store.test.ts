@@ -4,6 +4,7 @@ import type { GoldStep } from "./gold-path";
 import { RolloutRecord } from "./record-rollout";
 import { parsedStateAt, readCallChanges, readCallText, readSteps, readTrajectory, stepMarks } from "./replay/store";
 import { diffStates } from "./state-delta";
+import { saveStep } from "./steps/store";
 import { beginRollout, markLost, RolloutOver } from "./store";
 import type { Ending, TurnCall, TurnStep } from "./trajectory";
 
@@ -152,6 +153,26 @@ describeOnBothDatabases("the trajectory store", (_provider, current) => {
     await record.end(ending());
     const { items } = await readSteps(id, 1, 9);
     expect(items.map(({ calls }) => calls[0]?.gold)).toEqual([null, 0, 1]);
+  });
+
+  it("stores a turn and adds it to the sums, both or neither", async () => {
+    const { id, record } = await started();
+    await record.turn(TURNS[0] as TurnStep);
+    const again = { ...(TURNS[0] as TurnStep), departure: null };
+    await expect(saveStep(id, again)).rejects.toThrow();
+    expect(await readTrajectory(id)).toMatchObject({ stepCount: 1, callCount: 2, inputTokens: 100, outputTokens: 10 });
+  });
+
+  it("keeps a turn with its moment, its size and whatever its texts hold", async () => {
+    const { id, record } = await started([]);
+    const before = Date.now();
+    await record.turn(turn(1, [call("say ' \" \\ ü", {}, { ok: false, because: "raised", text: "x".repeat(5_000) })]));
+    const row = await current.db().trajectoryStep.findFirstOrThrow({ where: { rolloutId: id } });
+    expect(row).toMatchObject({ index: 1, changed: false, failedCalls: 1, leavesGold: false, encoding: "br" });
+    expect(JSON.parse(row.toolNames)).toEqual(["say ' \" \\ ü"]);
+    expect(row.size).toBeGreaterThan(5_000);
+    expect(row.createdAt.getTime()).toBeGreaterThanOrEqual(before);
+    expect(row.createdAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
   it("never scores a slot twice: the slower attempt ends as superseded", async () => {

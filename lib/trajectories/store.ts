@@ -1,11 +1,10 @@
 import { database, type Prisma } from "@/lib/db/client";
-import { packContent, storePayload } from "@/lib/db/payload";
+import { storePayload } from "@/lib/db/payload";
 import { isUniqueViolation, transaction } from "@/lib/db/transaction";
 import type { Prices } from "@/lib/models/contract";
-import { costOf } from "./cost-of";
-import type { StoredStep } from "./stored-step";
 import type { Ending, Opening, Outcome } from "./trajectory";
 import { isScored } from "./trajectory";
+import { addedColumns } from "./usage/added-columns";
 import { ATTEMPT_USAGE, countAttempt } from "./usage/store";
 
 /** The attempt isn't running any more: it ended, or was taken for lost when its worker fell silent. */
@@ -60,46 +59,16 @@ export async function saveOpening(rolloutId: string, opening: Opening, prices?: 
   if (count === 0) throw new RolloutOver(rolloutId);
 }
 
-const columnsOf = async (step: StoredStep) => ({
-  toolNames: JSON.stringify(step.calls.map(({ name }) => name)),
-  changed: step.calls.some(({ delta }) => delta !== null),
-  failedCalls: step.calls.filter(({ ok }) => !ok).length,
-  leavesGold: step.departure !== null,
-  ...(await packContent(JSON.stringify(step))),
-});
-
-/** Stores a turn and adds it to the attempt's sums, both or neither. @throws RolloutOver */
-export async function saveStep(rolloutId: string, step: StoredStep, prices?: Prices): Promise<void> {
-  const columns = await columnsOf(step);
-  const cost = costOf(step.usage, prices);
-  await transaction(async (tx) => {
-    const { count } = await tx.rollout.updateMany({
-      where: WHERE_RUNNING(rolloutId),
-      data: {
-        stepCount: { increment: 1 },
-        callCount: { increment: step.calls.length },
-        inputTokens: { increment: step.usage.inputTokens },
-        ...(step.usage.cachedTokens ? { cachedTokens: { increment: step.usage.cachedTokens } } : {}),
-        ...(cost === null ? {} : { cost: { increment: cost } }),
-        outputTokens: { increment: step.usage.outputTokens },
-      },
-    });
-    if (count === 0) throw new RolloutOver(rolloutId);
-    await tx.trajectoryStep.create({ data: { rolloutId, index: step.index, ...columns } });
-  });
-}
-
-/** Stores a turn anew whose gold calls are known better by now. */
-export async function rewriteStep(rolloutId: string, step: StoredStep): Promise<void> {
-  const where = { rolloutId_index: { rolloutId, index: step.index } };
-  await database().trajectoryStep.update({ where, data: await columnsOf(step) });
-}
-
 /**
  * Ends a running attempt and counts what it used, in one transaction: it is done, with its verdict, or still running.
  * Where another attempt of the slot holds the verdict already this one ends errored as `superseded`. @throws RolloutOver
  */
-export async function endRollout(rolloutId: string, ending: Ending, leftGoldAt: number | null): Promise<EndedRollout> {
+export async function endRollout(
+  rolloutId: string,
+  ending: Ending,
+  leftGoldAt: number | null,
+  prices?: Prices,
+): Promise<EndedRollout> {
   const db = database();
   const { gateId, slot } = await db.rollout.findUniqueOrThrow({
     where: { id: rolloutId },
@@ -111,6 +80,7 @@ export async function endRollout(rolloutId: string, ending: Ending, leftGoldAt: 
       outcome,
       verdictSlot,
       ...{ reward, dbHash, verify, leftGoldAt, finalStateId },
+      ...(ending.unused && addedColumns(ending.unused, prices)),
       firedLimit: limit && JSON.stringify(limit),
       error: error && JSON.stringify(error),
     });
@@ -147,12 +117,13 @@ export async function markLost(
 function end(id: string, data: Omit<Prisma.RolloutUncheckedUpdateManyInput, "state" | "endedAt">): Promise<boolean> {
   return transaction(async (tx) => {
     const endedAt = new Date();
-    const { count } = await tx.rollout.updateMany({
+    const [attempt] = await tx.rollout.updateManyAndReturn({
       where: WHERE_RUNNING(id),
       data: { ...data, state: "done", endedAt },
+      select: ATTEMPT_USAGE,
     });
-    if (count === 0) return false;
-    await countAttempt(tx, await tx.rollout.findUniqueOrThrow({ where: { id }, select: ATTEMPT_USAGE }), endedAt);
+    if (!attempt) return false;
+    await countAttempt(tx, attempt, endedAt);
     return true;
   });
 }

@@ -1,4 +1,8 @@
-import { database, type TransactionClient } from "@/lib/db/client";
+import { database, type Queryable, type TransactionClient } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import type { ModelEndpoint, Prices, Usage } from "@/lib/models/contract";
+import { costOf } from "../cost-of";
+import { addedColumns } from "./added-columns";
 import type { DayUsage, ModelUsageView, UsageSums } from "./views";
 
 /** An attempt that has just ended, with the sums of its steps. */
@@ -31,20 +35,77 @@ const MOST_TOKENS = 2_147_483_647;
 
 /** Adds an attempt to its model's day and to its batch. To be called once, in the transaction that ends the attempt. */
 export async function countAttempt(tx: TransactionClient, attempt: EndedAttempt, endedAt: Date): Promise<void> {
-  const { gateId, modelId, offline, stepCount, inputTokens, cachedTokens, outputTokens } = attempt;
-  const day = endedAt.toISOString().slice(0, 10);
+  const { gateId, modelId, offline, stepCount, inputTokens, cachedTokens, outputTokens, cost } = attempt;
+  const used = { inputTokens, cachedTokens, outputTokens, cost: cost ?? 0 };
+  const unpriced = cost === null && inputTokens + outputTokens > 0 ? 1 : 0;
+  const counts = {
+    attempts: 1,
+    errored: attempt.outcome === "errored" ? 1 : 0,
+    requests: stepCount,
+    unpriced,
+    ...used,
+  };
+  await addToDay(tx, { modelId, offline, day: dayOf(endedAt), ...counts });
+  await addToBatch(tx, gateId, used);
+}
+
+/**
+ * Counts a reply that came when its attempt had been ended by somebody else (its gate was cancelled or certain, it was taken
+ * for lost) and counted: it is paid for, too.
+ */
+export function countLate(rolloutId: string, usage: Usage, prices: Prices | undefined): Promise<void> {
+  return transaction(async (tx) => {
+    const [attempt] = await tx.rollout.updateManyAndReturn({
+      where: { id: rolloutId },
+      data: addedColumns(usage, prices),
+      select: { gateId: true, modelId: true, offline: true },
+    });
+    if (!attempt) return;
+    const { gateId, ...model } = attempt;
+    const used = usedBy(usage, prices);
+    await addToDay(tx, { ...model, day: dayOf(new Date()), attempts: 0, errored: 0, requests: 1, ...used });
+    await addToBatch(tx, gateId, used);
+  });
+}
+
+/** Adds a request that belongs to no attempt (a summary of failures) to its model's day. */
+export async function countRequest({ id, offline, prices }: ModelEndpoint, usage: Usage, at: Date): Promise<void> {
+  const counts = { attempts: 0, errored: 0, requests: 1, ...usedBy(usage, prices) };
+  await addToDay(database(), { modelId: id, offline, day: dayOf(at), ...counts });
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+function usedBy(usage: Usage, prices: Prices | undefined) {
+  const { inputTokens, cachedTokens = 0, outputTokens } = usage;
+  const cost = costOf(usage, prices);
+  return { inputTokens, cachedTokens, outputTokens, cost: cost ?? 0, unpriced: cost === null ? 1 : 0 };
+}
+
+async function addToBatch(
+  tx: TransactionClient,
+  gateId: string,
+  { inputTokens, outputTokens, cost }: Pick<UsageSums, "inputTokens" | "outputTokens" | "cost">,
+): Promise<void> {
   const tokens = inputTokens + outputTokens;
-  const errored = attempt.outcome === "errored" ? 1 : 0;
-  const cost = attempt.cost ?? 0;
-  const unpriced = attempt.cost === null && tokens > 0 ? 1 : 0;
-  // Raw, because Prisma's upsert may fail where two attempts make a day's first row at once.
+  if (tokens === 0) return;
   await tx.$executeRaw`
+    UPDATE "Batch" SET
+      "spentUsd" = "spentUsd" + ${cost},
+      "spentTokens" = CASE WHEN "spentTokens" > ${MOST_TOKENS - Math.min(tokens, MOST_TOKENS)} THEN ${MOST_TOKENS}
+                           ELSE "spentTokens" + ${tokens} END
+    WHERE "id" = (SELECT "batchId" FROM "Gate" WHERE "id" = ${gateId})`;
+}
+
+/** Raw, because Prisma's upsert may fail where two make a day's first row at once. */
+async function addToDay(db: Queryable, of: DayUsage & { readonly modelId: string; readonly offline: boolean }) {
+  await db.$executeRaw`
     INSERT INTO "ModelUsage" ("modelId", "day", "offline", "attempts", "errored", "requests", "inputTokens",
                               "cachedTokens", "outputTokens", "cost", "unpriced")
-    VALUES (${modelId}, ${day}, ${offline}, 1, ${errored}, ${stepCount}, ${inputTokens}, ${cachedTokens},
-            ${outputTokens}, ${cost}, ${unpriced})
+    VALUES (${of.modelId}, ${of.day}, ${of.offline}, ${of.attempts}, ${of.errored}, ${of.requests}, ${of.inputTokens},
+            ${of.cachedTokens}, ${of.outputTokens}, ${of.cost}, ${of.unpriced})
     ON CONFLICT ("modelId", "day") DO UPDATE SET
-      "attempts" = "ModelUsage"."attempts" + 1,
+      "attempts" = "ModelUsage"."attempts" + excluded."attempts",
       "errored" = "ModelUsage"."errored" + excluded."errored",
       "requests" = "ModelUsage"."requests" + excluded."requests",
       "inputTokens" = "ModelUsage"."inputTokens" + excluded."inputTokens",
@@ -52,47 +113,52 @@ export async function countAttempt(tx: TransactionClient, attempt: EndedAttempt,
       "outputTokens" = "ModelUsage"."outputTokens" + excluded."outputTokens",
       "cost" = "ModelUsage"."cost" + excluded."cost",
       "unpriced" = "ModelUsage"."unpriced" + excluded."unpriced"`;
-  if (tokens === 0) return;
-  const gate = await tx.gate.findUnique({ where: { id: gateId }, select: { batchId: true } });
-  if (!gate?.batchId) return;
-  await tx.$executeRaw`
-    UPDATE "Batch" SET
-      "spentUsd" = "spentUsd" + ${cost},
-      "spentTokens" = CASE WHEN "spentTokens" > ${MOST_TOKENS - Math.min(tokens, MOST_TOKENS)} THEN ${MOST_TOKENS}
-                           ELSE "spentTokens" + ${tokens} END
-    WHERE "id" = ${gate.batchId}`;
 }
 
-/** What every model has used so far, those with the most recent use first; each with its latest `days` days. */
-export async function usageByModel(days = 14): Promise<ModelUsageView[]> {
-  const rows = await database().modelUsage.findMany({ orderBy: [{ day: "desc" }, { modelId: "asc" }] });
-  const models = new Map<string, { offline: boolean; days: DayUsage[] }>();
-  for (const { modelId, offline, inputTokens, cachedTokens, outputTokens, ...rest } of rows) {
-    const day = {
-      ...rest,
-      inputTokens: Number(inputTokens),
-      cachedTokens: Number(cachedTokens),
-      outputTokens: Number(outputTokens),
-    };
-    const known = models.get(modelId);
-    if (known) known.days.push(day);
-    else models.set(modelId, { offline, days: [day] });
-  }
-  return Array.from(models, ([modelId, { offline, days: all }]) => ({
-    ...{ modelId, offline, total: sumOf(all), days: all.slice(0, days), dayCount: all.length },
-  }));
+/** Days of a model that are shown one by one. */
+const DAYS = 14;
+
+/** What every model has used so far, those with the most recent use first; each with its latest days. */
+export async function usageByModel(): Promise<ModelUsageView[]> {
+  const db = database();
+  const counted = { attempts: true, errored: true, requests: true, cost: true, unpriced: true } as const;
+  const _sum = { ...counted, inputTokens: true, cachedTokens: true, outputTokens: true } as const;
+  const [models, latest] = await Promise.all([
+    db.modelUsage.groupBy({
+      ...{ by: "modelId", _sum, _count: true },
+      orderBy: [{ _max: { day: "desc" } }, { modelId: "asc" }],
+    }),
+    db.$queryRaw<UsedDay[]>`
+      SELECT "modelId", "day", "offline", "attempts", "errored", "requests", "inputTokens", "cachedTokens",
+             "outputTokens", "cost", "unpriced"
+      FROM (SELECT *, ROW_NUMBER() OVER (PARTITION BY "modelId" ORDER BY "day" DESC) AS "place" FROM "ModelUsage") AS "days"
+      WHERE "place" <= ${DAYS} ORDER BY "day" DESC`,
+  ]);
+  return models.map(({ modelId, _sum: sums, _count: dayCount }) => {
+    const own = latest.filter((row) => row.modelId === modelId);
+    const days = own.map((row) => ({ day: row.day, ...sumsOf(row) }));
+    return { modelId, offline: Boolean(own[0]?.offline), total: sumsOf(sums), days, dayCount };
+  });
 }
 
-function sumOf(days: readonly DayUsage[]): UsageSums {
-  const sum = (of: (day: DayUsage) => number): number => days.reduce((total, day) => total + of(day), 0);
+/** Sums as a database gives them. */
+type RawSums = { readonly [K in keyof UsageSums]: number | bigint | null };
+/** SQLite has numbers for true and false. */
+type UsedDay = RawSums & {
+  readonly modelId: string;
+  readonly day: string;
+  readonly offline: boolean | number | bigint;
+};
+
+function sumsOf(raw: RawSums): UsageSums {
   return {
-    attempts: sum(({ attempts }) => attempts),
-    errored: sum(({ errored }) => errored),
-    requests: sum(({ requests }) => requests),
-    inputTokens: sum(({ inputTokens }) => inputTokens),
-    cachedTokens: sum(({ cachedTokens }) => cachedTokens),
-    outputTokens: sum(({ outputTokens }) => outputTokens),
-    cost: sum(({ cost }) => cost),
-    unpriced: sum(({ unpriced }) => unpriced),
+    attempts: Number(raw.attempts),
+    errored: Number(raw.errored),
+    requests: Number(raw.requests),
+    inputTokens: Number(raw.inputTokens),
+    cachedTokens: Number(raw.cachedTokens),
+    outputTokens: Number(raw.outputTokens),
+    cost: Number(raw.cost),
+    unpriced: Number(raw.unpriced),
   };
 }

@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { RolloutRecord } from "../record-rollout";
 import { beginRollout, markLost, RolloutOver } from "../store";
 import type { Ending, TurnStep } from "../trajectory";
-import { usageByModel } from "./store";
+import { countRequest, usageByModel } from "./store";
 
 const PRICES = { input: 1, cached: 0.5, output: 4 };
 const OPENING = { system: "", instruction: "", tools: [], database: "{}" };
@@ -86,6 +86,49 @@ describeOnBothDatabases("what attempts use", (_provider, current) => {
     expect((await current.db().rollout.findUniqueOrThrow({ where: { id } })).cost).toBeNull();
   });
 
+  it("counts what answers have used of which no reply could be made", async () => {
+    const { id, record } = await begun("wasted", PRICES);
+    await record.turn(turn(1));
+    const error = { kind: "bad-reply", message: "" };
+    const unused = { inputTokens: 1_000, cachedTokens: 400, outputTokens: 100 };
+    await record.end(ending({ outcome: "errored", error, unused }));
+    const row = await current.db().rollout.findUniqueOrThrow({ where: { id } });
+    expect(row).toMatchObject({ stepCount: 1, inputTokens: 2_000, cachedTokens: 800, outputTokens: 200 });
+    expect(row.cost).toBeCloseTo(2 * TURN_COST, 9);
+    expect((await totalOf("wasted"))?.cost).toBeCloseTo(2 * TURN_COST, 9);
+  });
+
+  it("counts a reply that comes when its attempt was ended by somebody else", async () => {
+    const before = await spent();
+    const { id, record } = await begun("late", PRICES);
+    await record.turn(turn(1));
+    await markLost([id], { kind: "cancelled", message: "" }, null);
+    await expect(record.turn(turn(2))).rejects.toThrow(RolloutOver);
+    const total = await totalOf("late");
+    expect(total).toMatchObject({ attempts: 1, errored: 0, requests: 2, inputTokens: 2_000, unpriced: 0 });
+    expect(total?.cost).toBeCloseTo(2 * TURN_COST, 9);
+    const row = await current.db().rollout.findUniqueOrThrow({ where: { id } });
+    expect(row).toMatchObject({ stepCount: 1, inputTokens: 2_000, cachedTokens: 800, outputTokens: 200 });
+    expect((await spent()).spentUsd - before.spentUsd).toBeCloseTo(2 * TURN_COST, 9);
+  });
+
+  it("holds requests that belong to no attempt", async () => {
+    const endpoint = {
+      id: "writes",
+      baseUrl: "http://x/v1",
+      modelName: "w",
+      keyEnv: null,
+      offline: false,
+      prices: PRICES,
+    };
+    const usage = { inputTokens: 1_000, cachedTokens: 400, outputTokens: 100 };
+    await countRequest(endpoint, usage, new Date());
+    await countRequest({ ...endpoint, prices: undefined }, usage, new Date());
+    const total = await totalOf("writes");
+    expect(total).toMatchObject({ attempts: 0, errored: 0, requests: 2, inputTokens: 2_000, unpriced: 1 });
+    expect(total?.cost).toBeCloseTo(TURN_COST, 9);
+  });
+
   it("doesn't count an attempt that nobody needed any more as errored", async () => {
     const { id, record } = await begun("stopped", PRICES);
     await record.turn(turn(1));
@@ -98,8 +141,19 @@ describeOnBothDatabases("what attempts use", (_provider, current) => {
     await Promise.all(many.map(({ record }) => record.turn(turn(1))));
     await Promise.all(many.map(({ record }) => record.end(ending())));
     expect(await totalOf("many")).toMatchObject({ attempts: 12, requests: 12, inputTokens: 12_000 });
-    await current.db().modelUsage.create({ data: { modelId: "many", day: "2026-01-05", offline: false, attempts: 3 } });
-    const view = (await usageByModel(1)).find(({ modelId }) => modelId === "many");
-    expect(view).toMatchObject({ dayCount: 2, total: { attempts: 15 }, days: [{ attempts: 12 }] });
+    const days = Array.from({ length: 15 }, (_, n) => `2026-01-${String(n + 1).padStart(2, "0")}`);
+    const row = { modelId: "many", offline: false, attempts: 3 };
+    await current.db().modelUsage.createMany({ data: days.map((day) => ({ ...row, day })) });
+    const view = (await usageByModel()).find(({ modelId }) => modelId === "many");
+    expect(view).toMatchObject({ offline: false, dayCount: 16, total: { attempts: 57, inputTokens: 12_000 } });
+    expect(view?.days.map(({ day, attempts }) => [day, attempts]).slice(1)).toEqual(
+      days
+        .slice(-13)
+        .reverse()
+        .map((day) => [day, 3]),
+    );
+    expect(view?.days[0]).toMatchObject({ attempts: 12, inputTokens: 12_000 });
+    await current.db().modelUsage.create({ data: { modelId: "demo", day: "2025-01-04", offline: true, attempts: 1 } });
+    expect((await usageByModel()).at(-1)).toMatchObject({ modelId: "demo", offline: true, dayCount: 1 });
   });
 });
