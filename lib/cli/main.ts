@@ -12,6 +12,7 @@ import { modelsCommand } from "./models";
 import { regradeCommand } from "./regrade";
 import { resumeCommand } from "./resume";
 import { statsCommand } from "./stats";
+import { synthCommand } from "./synth/synth";
 import { validateCommand } from "./validate";
 import { workerCommand } from "./worker";
 
@@ -26,6 +27,7 @@ const program = new Command("general-agent")
   .addCommand(evalCommand())
   .addCommand(gateCommand())
   .addCommand(failuresCommand())
+  .addCommand(synthCommand())
   .addCommand(batchesCommand())
   .addCommand(workerCommand())
   .addCommand(jobsCommand())
