@@ -114,7 +114,7 @@ function Replays({ tier, members, count }: { tier: string; members: readonly Clu
             title={words ?? undefined}
             className="inline-flex h-6 items-center gap-1 rounded-ui border border-line px-1.5 hover:border-accent hover:text-accent"
           >
-            <span className="text-muted">slot {slot}</span>
+            <span className="text-muted">rollout {slot + 1}</span>
             {stepIndex === null ? "end" : `step ${stepIndex}`}
           </Link>
         </li>
