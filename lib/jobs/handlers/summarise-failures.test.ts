@@ -5,6 +5,7 @@ import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { saveEndpoint } from "@/lib/solve/endpoints/store";
 import { type ScriptedEndpoint, scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
 import { latestSummary, orderSummary } from "@/lib/trajectories/failures/summaries/store";
+import { usageByModel } from "@/lib/trajectories/usage/store";
 import { giveUp, handle } from "./summarise-failures";
 
 describeOnBothDatabases("the job summarise-failures", (_provider, current) => {
@@ -46,6 +47,8 @@ describeOnBothDatabases("the job summarise-failures", (_provider, current) => {
     const summary = await latestSummary(series());
     expect(summary).toMatchObject({ writerId: "writer", state: "done", text: "Most took the wrong table." });
     expect(Number.isNaN(Date.parse(summary?.finishedAt ?? ""))).toBe(false);
+    const [used] = (await usageByModel()).filter(({ modelId }) => modelId === "writer");
+    expect(used?.total).toMatchObject({ attempts: 0, requests: 1, inputTokens: 9, outputTokens: 1, unpriced: 1 });
   });
 
   it("says why there is none where the endpoint refuses", async () => {

@@ -1,10 +1,12 @@
 import { revisionTask } from "@/lib/corpus/details/store";
-import { ModelError } from "@/lib/models/contract";
+import { addUsage } from "@/lib/models/add-usage";
+import { type FailedTry, ModelError, type Usage } from "@/lib/models/contract";
 import { connectModels } from "@/lib/solve/connect-models";
 import { findEndpoint } from "@/lib/solve/endpoints/store";
 import { failureClusters } from "@/lib/trajectories/failures/clusters/store";
 import { endSummary, openSummary, type SummaryOrder } from "@/lib/trajectories/failures/summaries/store";
 import { summaryPrompt } from "@/lib/trajectories/failures/summaries/summary-prompt";
+import { countRequest } from "@/lib/trajectories/usage/store";
 import type { JobEnd, JobHandler } from "../handler";
 import { whyNobodyAsks } from "./why-nobody-asks";
 
@@ -38,11 +40,17 @@ async function write(order: SummaryOrder, signal: AbortSignal): Promise<string> 
   const nobody = await whyNobodyAsks(endpoint);
   if (nobody !== null) throw new ModelError("unauthorized", nobody);
   const [{ instruction }, clusters] = await Promise.all([revisionTask(order.revisionId), failureClusters(order)]);
-  const reply = await model(endpoint).complete({
-    messages: summaryPrompt(order.tierName, instruction, clusters),
-    tools: [],
-    maxOutputTokens: OUTPUT_TOKENS,
-    signal,
-  });
-  return (reply.content ?? "").trim();
+  let used: Usage | null = null;
+  const onFailedTry = ({ usage }: FailedTry) => {
+    used = addUsage(used, usage);
+  };
+  try {
+    const messages = summaryPrompt(order.tierName, instruction, clusters);
+    const asked = { messages, tools: [], maxOutputTokens: OUTPUT_TOKENS, signal, onFailedTry };
+    const reply = await model(endpoint).complete(asked);
+    used = addUsage(used, reply.usage);
+    return (reply.content ?? "").trim();
+  } finally {
+    if (used) await countRequest(endpoint, used, new Date());
+  }
 }
