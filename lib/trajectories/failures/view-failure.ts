@@ -106,9 +106,12 @@ function rejection(judgement: Judgement, findings: Findings): Rejection | null {
   const once = culprits.length > 1 ? ", all else being as in gold" : "";
   const words =
     blamed.length > 0 && choice?.records
-      ? `verify accepts ${recordText(choice.records.attempt)} once its ${some(
-          blamed.map(({ name, gold }) => `${fieldWords(name)} is ${namedValue(name, gold, book)}`),
-        ).join(" and its ")}${once}${more}`
+      ? `verify accepts ${recordText(choice.records.attempt)} once its ${blamed
+          .slice(0, NAMED)
+          .map(({ name, gold }) => `${fieldWords(name)} is ${namedValue(name, gold, book)}`)
+          .join(
+            " and its ",
+          )}${blamed.length > NAMED ? ` and ${blamed.length - NAMED} more of its fields` : ""}${once}${more}`
       : `${repairWords(first, findings)}${once}${more}`;
   return {
     words,
