@@ -2,7 +2,7 @@
 // Plain JavaScript: it runs before anything is built.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -39,6 +39,8 @@ for (const provider of providers) {
   const stamp = join(output, ".fingerprint");
   const wanted = fingerprint(provider);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) continue;
+  // Prisma refuses a folder that a killed generation left half done.
+  rmSync(output, { recursive: true, force: true });
   const run = spawnSync(
     process.execPath,
     [require.resolve("prisma/build/index.js"), "generate", "--schema", join("prisma", provider), "--no-hints"],
