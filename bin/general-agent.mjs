@@ -28,4 +28,7 @@ if (process.argv[2] === "worker") {
   await import("./worker.ts");
 } else {
   await import("../lib/cli/main.ts");
+  // Idle connections to PostgreSQL would hold the process for ten seconds more.
+  const { closeDatabase } = await import("../lib/db/client.ts");
+  await closeDatabase();
 }
