@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { formatCount, plural } from "@/components/ui/format";
 import { ModelTag } from "@/components/ui/model-tag";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { formatUsd } from "@/lib/statistics/format-usd";
 import type { ModelUsageView, UsageSums } from "@/lib/trajectories/usage/views";
-import { formatUsd } from "./format-usd";
 
 /** What each model has used in all and, opened, by day. */
 export function UsageTable({ usage }: { usage: readonly ModelUsageView[] }) {

@@ -1,8 +1,6 @@
 import { formatCount, formatDuration, plural, spaced } from "@/components/ui/format";
 import type { BatchView } from "@/lib/gate/batches/views";
-
-/** US dollars: small sums keep the digits that tell them apart. */
-export const formatUsd = (value: number): string => `$${value.toFixed(value > 0 && value < 0.1 ? 4 : 2)}`;
+import { formatUsd } from "@/lib/statistics/format-usd";
 
 export const isOpenBatch = ({ state }: Pick<BatchView, "state">): boolean => state === "running" || state === "paused";
 

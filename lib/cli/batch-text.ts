@@ -1,8 +1,8 @@
 import type { BatchView } from "@/lib/gate/batches/views";
+import { formatUsd } from "@/lib/statistics/format-usd";
 import { textTable } from "./text-table";
 
 const count = (value: number): string => value.toLocaleString("en-US");
-const usd = (value: number): string => `$${value.toFixed(value > 0 && value < 0.1 ? 4 : 2)}`;
 
 function duration(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
@@ -21,7 +21,7 @@ const errors = (batch: BatchView): number => batch.errors.reduce((sum, error) =>
 
 /** Spent of what may be spent. */
 function spent({ spentUsd, budgetUsd, spentTokens, budgetTokens, priced }: BatchView): string {
-  const dollars = `${usd(spentUsd)}${budgetUsd === null ? "" : ` of ${usd(budgetUsd)}`}`;
+  const dollars = `${formatUsd(spentUsd)}${budgetUsd === null ? "" : ` of ${formatUsd(budgetUsd)}`}`;
   const tokens = `${count(spentTokens)}${budgetTokens === null ? "" : ` of ${count(budgetTokens)}`} tokens`;
   return priced || budgetUsd !== null ? `${dollars}, ${tokens}` : tokens;
 }

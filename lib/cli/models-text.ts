@@ -1,6 +1,7 @@
 import type { ConnectionCheck } from "@/lib/models/connection/connection-check";
 import type { ModelEndpoint } from "@/lib/models/contract";
 import type { KeyPresence } from "@/lib/solve/endpoints/keys/key-presence";
+import { formatUsd } from "@/lib/statistics/format-usd";
 import type { UsageSums } from "@/lib/trajectories/usage/views";
 import { textTable } from "./text-table";
 
@@ -47,7 +48,6 @@ function age(milliseconds: number): string {
 
 function costText({ offline, used }: ListedModel): string {
   if (!used || offline) return "-";
-  if (used.unpriced === 0) return `$${used.cost.toFixed(2)}`;
-  const priced = used.attempts - used.unpriced;
-  return priced > 0 && used.cost > 0 ? `$${used.cost.toFixed(2)} + ${used.unpriced} attempts unpriced` : "unpriced";
+  if (used.unpriced === 0) return formatUsd(used.cost);
+  return used.cost > 0 ? `${formatUsd(used.cost)} + ${used.unpriced} attempts unpriced` : "unpriced";
 }

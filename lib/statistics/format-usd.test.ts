@@ -9,5 +9,6 @@ it.each([
   [0.025, "$0.025"],
   [0.1, "$0.10"],
   [0.0042, "$0.0042"],
+  [0.0123, "$0.0123"],
   [0.00001, "< $0.0001"],
 ])("%d dollars are %s", (dollars, text) => expect(formatUsd(dollars)).toBe(text));
