@@ -1,3 +1,5 @@
+import { ownerOf, tierNameOf } from "@/lib/corpus/browse/candidate-name";
+
 /** Addresses of the objects, in one place. Names come from folders: they are encoded, never trusted. */
 const segment = encodeURIComponent;
 
@@ -6,10 +8,20 @@ export const familyHref = (family: string): string => `/families/${segment(famil
 export const tierHref = (tier: { readonly family: string; readonly name: string }): string =>
   `${familyHref(tier.family)}/${segment(tier.name)}`;
 
-/** A tier's family is its name without the level. */
-export const familyOfTier = (tier: string): string => tier.replace(/_t\d+$/, "");
+/** A run of a synthesizer; what is looked at of it is in the query. */
+export const synthesisHref = (runId: string, query: Readonly<Record<string, string>> = {}): string => {
+  const search = new URLSearchParams(query).toString();
+  return `/synthesis/${segment(runId)}${search === "" ? "" : `?${search}`}`;
+};
 
-export const tierHrefByName = (tier: string): string => tierHref({ family: familyOfTier(tier), name: tier });
+/** A tier's family is its name without the level. */
+export const familyOfTier = (tier: string): string => tierNameOf(tier).replace(/_t\d+$/, "");
+
+/** Of a draft, which is no tier of the corpus yet: the run that wrote it. */
+export const tierHrefByName = (tier: string): string => {
+  const owner = ownerOf(tier);
+  return owner === null ? tierHref({ family: familyOfTier(tier), name: tier }) : synthesisHref(owner);
+};
 
 /** A batch with its gates. */
 export const batchHref = (batchId: string): string => `/runs/${segment(batchId)}`;

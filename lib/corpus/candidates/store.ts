@@ -1,21 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { TransactionClient } from "@/lib/db/client";
+import { candidateName } from "../browse/candidate-name";
 import { insertPayloads, insertRevision } from "../importing/adding/store";
 import type { PreparedTier } from "../importing/prepare-tier";
 import { deriveTier } from "../indexing/derive/store";
 import { refreshRates } from "../rates/store";
-
-/**
- * The name that a candidate's revision, gates and rollouts have until it is accepted: no tier is called so, since names of
- * folders hold no slash. `owner` is the run that wrote it.
- */
-export const candidateName = (owner: string, tier: string): string => `${owner}/${tier}`;
-
-/** True for the name of a candidate, false for that of a tier. */
-export const isCandidateName = (name: string): boolean => name.includes("/");
-
-/** The tier's name within a candidate's name; a tier's own name as it is. */
-export const tierNameOf = (name: string): string => name.slice(name.lastIndexOf("/") + 1);
 
 /**
  * Stores a content that a gate is to judge, as a revision of no tier; returns its id. The same content of the same owner is

@@ -1,4 +1,5 @@
-import { addCandidate, candidateName } from "@/lib/corpus/candidates/store";
+import { candidateName } from "@/lib/corpus/browse/candidate-name";
+import { addCandidate } from "@/lib/corpus/candidates/store";
 import { prepareTier } from "@/lib/corpus/importing/prepare-tier";
 import { database, type TransactionClient } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
