@@ -1,4 +1,5 @@
-import type { Phase, VerdictKind } from "../protocol/state";
+import type { Phase, ProtocolState, VerdictKind } from "../protocol/state";
+import type { Judge } from "./judge";
 import type { Driver, RunState } from "./run";
 
 /** A run as lists show it. */
@@ -55,4 +56,13 @@ export interface CandidateView {
   readonly verdict: VerdictKind | null;
   readonly accepted: boolean;
   readonly createdAt: string;
+}
+
+/** A run as its own page shows it; small, however much was written. */
+export interface RunDetail extends RunRow {
+  readonly protocol: ProtocolState;
+  /** What plays its gates. */
+  readonly solver: { readonly id: string; readonly offline: boolean } & Pick<Judge, "k" | "curtail">;
+  /** Steps of the transcript, the opening not counted. */
+  readonly stepCount: number;
 }

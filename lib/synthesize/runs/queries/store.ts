@@ -1,7 +1,9 @@
 import { database } from "@/lib/db/client";
 import type { FamilyNames } from "../../novelty/names-of-family";
+import type { ProtocolState } from "../../protocol/state";
+import { runSettingsSchema } from "../judge";
 import type { Driver, RunState } from "../run";
-import type { CandidateView, RunFilter, RunRow } from "../views";
+import type { CandidateView, RunDetail, RunFilter, RunRow } from "../views";
 
 const LIVING = ["running", "paused"];
 
@@ -57,6 +59,23 @@ export async function countRuns(): Promise<Readonly<Record<RunState, number>>> {
 export async function runRow(id: string): Promise<RunRow | null> {
   const row = await database().synthesisRun.findUnique({ where: { id }, select: ROW });
   return row && rowOf(row);
+}
+
+/** One run with its protocol and without what was written, or null. */
+export async function runDetail(id: string): Promise<RunDetail | null> {
+  const found = await database().synthesisRun.findUnique({
+    where: { id },
+    select: { ...ROW, protocol: true, settings: true, _count: { select: { steps: true } } },
+  });
+  if (!found) return null;
+  const { protocol, settings, _count, ...row } = found;
+  const { endpoint, k, curtail } = runSettingsSchema.parse(JSON.parse(settings)).judge;
+  return {
+    ...rowOf(row),
+    protocol: JSON.parse(protocol) as ProtocolState, // by keepRun
+    solver: { id: endpoint.id, offline: endpoint.offline, k, curtail },
+    stepCount: _count.steps,
+  };
 }
 
 /** What a run handed to gates, in order. */
