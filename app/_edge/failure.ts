@@ -83,6 +83,10 @@ const DOMAIN_STATUS: Readonly<Record<string, number>> = {
   UnknownSeries: 404,
   ReasonRequired: 422,
   UndecidableTier: 409,
+  UnstartableRun: 422,
+  FamilyClaimed: 409,
+  UnknownRun: 404,
+  RunMoved: 409,
   UnknownDecision: 409,
 };
 

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Play,
+  Sprout,
 } from "lucide-react";
 
 export interface Place {
@@ -55,6 +56,12 @@ export const PLACES: readonly Place[] = [
     words: "wrong entity missing action threshold gave up errors analysis clusters",
   },
   { href: "/runs", label: "Runs", icon: Play, words: "gates progress cancel evaluation bands", narrow: true },
+  {
+    href: "/synthesis",
+    label: "Synthesis",
+    icon: Sprout,
+    words: "synthesizer author design new family evolve transcript draft",
+  },
   { href: "/review", label: "Review", icon: ClipboardCheck, words: "queue accept reject decisions", narrow: true },
   { href: "/models", label: "Models", icon: Cpu, words: "endpoints key connect add" },
   { href: "/data", label: "Data", icon: ArrowLeftRight, words: "import export" },

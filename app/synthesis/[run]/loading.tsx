@@ -1,0 +1,16 @@
+import { ListRows } from "@/components/families/list-rows";
+import { Page } from "@/components/ui/page";
+import { PageHeader } from "@/components/ui/page-header";
+
+export default function Loading() {
+  return (
+    <Page fill>
+      <PageHeader crumbs={[{ label: "Synthesis", href: "/synthesis" }, { label: "Run" }]} />
+      <div className="h-11 shrink-0 border-line border-b" />
+      <div className="h-20 shrink-0 border-line border-b" />
+      <div className="h-24 shrink-0 border-line border-b" />
+      <div className="h-9 shrink-0 border-line border-b" />
+      <ListRows rows={10} />
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { GET } from "@/app/families/[family]/[tier]/rollouts/[rolloutId]/differences/route";

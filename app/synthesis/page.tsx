@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { z } from "zod";
+import { NewRun } from "@/components/synthesis/new-run";
+import { SYNTHESIS_PAGE } from "@/components/synthesis/synthesis-page";
+import { SynthesisView } from "@/components/synthesis/synthesis-view";
+import { Page } from "@/components/ui/page";
+import { PageHeader } from "@/components/ui/page-header";
+import { liveWorkers } from "@/lib/jobs/workers/store";
+import { orderSynthesis } from "./actions";
+import { orderChoices } from "./order-choices";
+import { readRuns } from "./read-runs";
+
+export const metadata: Metadata = { title: "Synthesis" };
+
+const querySchema = z.object({
+  state: z.enum(["all", "running", "paused", "done", "cancelled"]).catch("all"),
+  page: z.coerce.number().int().positive().catch(1),
+});
+
+export default async function SynthesisPage({ searchParams }: PageProps<"/synthesis">) {
+  const { state, page } = querySchema.parse(await searchParams);
+  const [runs, workers, choices] = await Promise.all([
+    readRuns(state === "all" ? undefined : state, { offset: (page - 1) * SYNTHESIS_PAGE, limit: SYNTHESIS_PAGE }),
+    liveWorkers(),
+    orderChoices(),
+  ]);
+  return (
+    <Page fill>
+      <PageHeader crumbs={[{ label: "Synthesis" }]} actions={<NewRun choices={choices} order={orderSynthesis} />} />
+      <SynthesisView initial={{ state, page, runs }} workers={workers} demo={choices.demo} order={orderSynthesis} />
+    </Page>
+  );
+}

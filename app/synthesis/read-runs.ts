@@ -1,0 +1,12 @@
+import type { SynthesisPage } from "@/components/synthesis/synthesis-page";
+import { countRuns, listRuns } from "@/lib/synthesize/runs/queries/store";
+import type { RunState } from "@/lib/synthesize/runs/run";
+
+/** A page of the runs in this state (without one, of all), the newest first, with how many there are in each. */
+export async function readRuns(
+  state: RunState | undefined,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<SynthesisPage> {
+  const [list, counts] = await Promise.all([listRuns(state ? { state: [state] } : {}, page), countRuns()]);
+  return { ...list, counts };
+}

@@ -1,0 +1,107 @@
+import Link from "next/link";
+import { synthesisHref } from "@/components/shell/hrefs";
+import { formatCount, formatMoment } from "@/components/ui/format";
+import { ModelTag } from "@/components/ui/model-tag";
+import type { VirtualColumn } from "@/components/ui/virtual-table";
+import { formatUsd } from "@/lib/statistics/format-usd";
+import type { RunRow } from "@/lib/synthesize/runs/views";
+import { RunStateTag } from "./run-state-tag";
+import { isOfflineAuthor, levelsOf, phaseWords, runName } from "./run-words";
+
+/** What a run is about where its family doesn't say it. */
+const subjectOf = ({ seedName, hint, language }: RunRow): string =>
+  [seedName === null ? null : `evolves ${seedName}`, hint || null, language].filter(Boolean).join(" · ");
+
+const count = (id: "gates" | "turns" | "tokens", header: string, track: string): VirtualColumn<RunRow> => ({
+  ...{ id, header, track, align: "right" },
+  sortBy: (run) => run[id],
+  cell: (run) => formatCount(run[id]),
+});
+
+export const RUN_COLUMNS: readonly VirtualColumn<RunRow>[] = [
+  {
+    id: "family",
+    header: "Family",
+    track: "minmax(11rem, 1.4fr)",
+    narrow: "minmax(0, 1fr)",
+    sortBy: ({ familyName }) => familyName,
+    cell: (run) => (
+      <span className="flex min-w-0 flex-col leading-tight">
+        <Link
+          prefetch={false}
+          href={synthesisHref(run.id)}
+          className={`truncate font-medium hover:text-accent ${run.familyName === null ? "text-muted" : "font-mono text-sm"}`}
+        >
+          {runName(run)}
+        </Link>
+        <span className="truncate text-faint text-xs" title={subjectOf(run)}>
+          {subjectOf(run)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: "state",
+    header: "State",
+    track: "minmax(9rem, 1fr)",
+    narrow: "7.5rem",
+    cell: (run) => (
+      <span className="flex min-w-0 flex-col items-start gap-0.5 leading-tight">
+        <RunStateTag run={run} />
+        <span className="max-w-full truncate text-faint text-xs" title={run.reason ?? undefined}>
+          {run.reason ?? phaseWords(run)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: "author",
+    header: "Author",
+    track: "minmax(11rem, 1fr)",
+    sortBy: ({ synthesizerId }) => synthesizerId,
+    cell: (run) => (
+      <span className="flex min-w-0 flex-col leading-tight">
+        <ModelTag id={run.synthesizerId} offline={isOfflineAuthor(run)} compact />
+        {run.driver === "agent" && <span className="text-faint text-xs">agent over the CLI</span>}
+        {run.offline && !isOfflineAuthor(run) && <span className="text-faint text-xs">offline solver</span>}
+      </span>
+    ),
+  },
+  {
+    id: "phase",
+    header: "At hand",
+    track: "8.5rem",
+    cell: (run) => <span className="truncate text-sm">{phaseWords(run)}</span>,
+  },
+  {
+    id: "accepted",
+    header: "Accepted",
+    track: "4.5rem",
+    align: "right",
+    narrow: true,
+    sortBy: ({ accepted }) => accepted,
+    cell: (run) => `${run.accepted} of ${levelsOf(run)}`,
+  },
+  count("gates", "Gates", "3.5rem"),
+  count("turns", "Turns", "3.5rem"),
+  count("tokens", "Tokens", "5.5rem"),
+  {
+    id: "cost",
+    header: "Cost",
+    track: "4.5rem",
+    align: "right",
+    sortBy: ({ costUsd }) => costUsd,
+    cell: ({ costUsd }) => (costUsd === 0 ? <span className="text-faint">–</span> : formatUsd(costUsd)),
+  },
+  {
+    id: "created",
+    header: "Started at (UTC)",
+    track: "8.5rem",
+    sortBy: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="text-muted text-sm">
+        {formatMoment(createdAt)}
+      </time>
+    ),
+  },
+];
