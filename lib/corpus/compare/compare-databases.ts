@@ -1,4 +1,6 @@
 import { describeChanges, type EntityChange } from "@/lib/trajectories/describe-changes";
+import { isTooDeep } from "@/lib/trajectories/is-too-deep";
+import { isDictionary, own } from "@/lib/trajectories/keyed-rows";
 import { isRow } from "@/lib/trajectories/list-identity";
 import { sameValue } from "@/lib/trajectories/same-value";
 import type { DatabaseChanges, TableChanges } from "./comparison";
@@ -10,11 +12,7 @@ const LONGEST = 20_000_000;
 type Database = Readonly<Record<string, unknown>>;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.every(isRow);
-const isDictionary = (value: unknown): boolean =>
-  isRow(value) && Object.keys(value).length > 0 && Object.values(value).every(isRow);
 const isTable = (value: unknown): boolean => isList(value) || isDictionary(value);
-
-const own = (database: Database, name: string): unknown => (Object.hasOwn(database, name) ? database[name] : undefined);
 
 /** Nothing, in the shape of what stands on the other side: a new table is so many new rows, not one new value. */
 const emptyLike = (other: unknown): unknown => (isList(other) ? [] : isDictionary(other) ? {} : undefined);
@@ -34,13 +32,8 @@ function parse(text: string): Database {
 export function compareDatabases(before: string, after: string): DatabaseChanges {
   const sizes = { kind: "not-compared", before: before.length, after: after.length } as const;
   if (Math.max(before.length, after.length) > LONGEST) return sizes;
-  try {
-    return changesBetween(parse(before), parse(after));
-  } catch (error) {
-    // Nested so deep that comparing it leaves no room on the stack.
-    if (error instanceof RangeError) return sizes;
-    throw error;
-  }
+  const [old, now] = [parse(before), parse(after)];
+  return isTooDeep(old) || isTooDeep(now) ? sizes : changesBetween(old, now);
 }
 
 function changesBetween(before: Database, after: Database): DatabaseChanges {
