@@ -58,10 +58,11 @@ export function positionSql(rate: Sql, bands: readonly LevelBand[], level = sql`
 
 export const RATE = sql`r."rate"`;
 
-/** Families that use too few of the known strategies over all their tiers. */
+/** Families that use too few of the known strategies over all their tiers. Without `COUNT(DISTINCT …)`, for which PostgreSQL sorts. */
 const FEW = sql`t."familyName" NOT IN (
-  SELECT x."familyName" FROM "TierFacet" x WHERE x."kind" = 'strategy' AND x."value" IN (${join([...STRATEGIES])})
-  GROUP BY x."familyName" HAVING COUNT(DISTINCT x."value") >= ${literal(ENOUGH_STRATEGIES)})`;
+  SELECT u."familyName" FROM (SELECT DISTINCT x."familyName", x."value" FROM "TierFacet" x
+    WHERE x."kind" = 'strategy' AND x."value" IN (${join([...STRATEGIES])})) u
+  GROUP BY u."familyName" HAVING COUNT(*) >= ${literal(ENOUGH_STRATEGIES)})`;
 
 /** A tier above level 0 names a parent, and a parent that is named is a tier of a lower level. */
 const BROKEN = sql`(CASE WHEN t."parentName" IS NULL THEN t."level" > 0 ELSE NOT EXISTS (

@@ -91,9 +91,13 @@ export async function facetsOf(
   const byColumn = (key: FacetKey, column: Sql): Sql =>
     sql`SELECT '${raw(key)}' AS "facet", CAST(${column} AS TEXT) AS "value", ${counting} AS "count"
       FROM j WHERE ${open(key)} GROUP BY ${column}`;
+  /** Where every tier counts, an index has all there is to count; else each tier's rows are looked up. */
+  const everything = always.length === 0 && asked.length === 0;
   const byFacetRow = (key: FacetKey, kind: string): Sql =>
-    sql`SELECT '${raw(key)}', x."value", ${counting} FROM j JOIN "TierFacet" x ON x."tierName" = j."name"
-      AND x."kind" = ${kind} WHERE ${open(key)} GROUP BY x."value"`;
+    everything
+      ? sql`SELECT '${raw(key)}', j."value", ${counting} FROM "TierFacet" j WHERE j."kind" = ${kind} GROUP BY j."value"`
+      : sql`SELECT '${raw(key)}', x."value", ${counting} FROM j JOIN "TierFacet" x ON x."tierName" = j."name"
+          AND x."kind" = ${kind} WHERE ${open(key)} GROUP BY x."value"`;
   const countingWith = (flag: string): Sql => {
     const one = sql`CASE WHEN j.${raw(`"${flag}"`)} = 1 THEN ${unit === "families" ? family : sql`1`} END`;
     return sql`COUNT(${unit === "families" ? sql`DISTINCT ${one}` : one}) AS ${raw(`"${flag}"`)}`;
