@@ -57,6 +57,7 @@ describe("writeFeedback", () => {
     gold: "B-14 Kestrel",
     blamed: true,
     fields: [{ name: "boat_id", attempt: "B-26", gold: "B-14", blamed: true }],
+    fieldCount: 1,
   };
   const words = new Set(["outings", "boat_id", "B-26", "Osprey", "B-14", "Kestrel", "notes", "text"]);
 
@@ -73,6 +74,13 @@ describe("writeFeedback", () => {
         "(boat_id: attempts have B-26, gold has B-14); 1 of 2 differences told",
     );
     expect(text).toContain("(5 of 7 kinds)");
+  });
+
+  it("counts all fields in which a record differs, of which only the first were kept", () => {
+    const fields = Array.from({ length: 12 }, () => ({ name: "boat_id", attempt: "B-26", gold: "B-14", blamed: true }));
+    const differences = [{ ...difference, fields, fieldCount: 40 }];
+    const failures = [{ kind: "wrong-value", count: 1, detail: { differences, differenceCount: 1 } }] as const;
+    expect(writeFeedback(outcome({ failures }), words).text).toContain(", 4 of 40 fields told)");
   });
 
   it("lets nothing through that the author did not write, such as what a solver left in a note", () => {

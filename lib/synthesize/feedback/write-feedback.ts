@@ -96,7 +96,7 @@ const SIDES = {
 } as const;
 
 function differenceText(
-  { table, side, attempt, gold, fields }: DifferenceView,
+  { table, side, attempt, gold, fields, fieldCount }: DifferenceView,
   vocabulary: ReadonlySet<string>,
 ): string {
   const say = (word: string): string =>
@@ -107,7 +107,7 @@ function differenceText(
       ...(right === null ? [] : [`gold has ${say(right)}`]),
     ].join(", ");
   const told = fields.slice(0, FIELDS_TOLD).map((field) => `${say(field.name)}: ${versus(field.attempt, field.gold)}`);
-  const more = fields.length > told.length ? `, ${told.length} of ${fields.length} fields told` : "";
+  const more = fieldCount > told.length ? `, ${told.length} of ${fieldCount} fields told` : "";
   const records = versus(attempt, gold);
   return `in ${say(table)}, ${SIDES[side]}${records === "" ? "" : `: ${records}`}${told.length > 0 ? ` (${told.join("; ")}${more})` : ""}`;
 }
