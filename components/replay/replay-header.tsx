@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { compareRolloutsHref, GOLD } from "@/components/compare/rollouts/hrefs";
-import { familyHref, familyOfTier, gateHref, rolloutHref, tierHrefByName } from "@/components/shell/hrefs";
+import { gateHref, rolloutHref } from "@/components/shell/hrefs";
+import { tierCrumbs } from "@/components/shell/tier-crumbs";
 import { formatCount, formatDuration } from "@/components/ui/format";
 import { ModelTag } from "@/components/ui/model-tag";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
@@ -19,15 +20,13 @@ interface ReplayHeaderProps {
 /** Where one is: family / tier / attempt / step; and how the attempt went, on one line. */
 export function ReplayHeader({ header, position, positionText, href }: ReplayHeaderProps) {
   const { tier, slot, attempt, reward, dbHash, verify } = header;
-  const family = familyOfTier(tier);
   const duration = header.endedAt ? Date.parse(header.endedAt) - Date.parse(header.startedAt) : null;
   return (
     <>
       <PageHeader
         copyHref={href}
         crumbs={[
-          { label: family, href: familyHref(family), mono: true },
-          { label: tier, href: tierHrefByName(tier), mono: true },
+          ...tierCrumbs(tier),
           { label: `rollout ${slot + 1}${attempt > 1 ? `.${attempt}` : ""}`, href: rolloutHref(tier, header.id) },
           { label: positionText === "end" ? "end" : position === 0 ? "given" : `step ${positionText}` },
         ]}

@@ -21,6 +21,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { received, type Sent } from "@/components/ui/sent";
 import { showErrorToast, showToast } from "@/components/ui/toast";
 import { type VirtualColumn, VirtualTable } from "@/components/ui/virtual-table";
+import { shownTierName, tierNameOf } from "@/lib/corpus/browse/candidate-name";
 import type { GateView } from "@/lib/gate/views";
 import { RUN_PAGE, type RunPage } from "./run-page";
 import { SlotStrip } from "./slot-strip";
@@ -125,7 +126,10 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
             showErrorToast("The run could not be cancelled", {
               description: `${result.error.message} (${result.error.code})`,
             });
-          } else showToast(result.value ? "Run cancelled" : "The run had ended before", { description: gate.tier });
+          } else
+            showToast(result.value ? "Run cancelled" : "The run had ended before", {
+              description: shownTierName(gate.tier),
+            });
           await client.invalidateQueries({ queryKey: ["runs"] });
         }}
       />
@@ -166,7 +170,7 @@ function CancelDialog({
         if (!open) onClose();
       }}
       title="Cancel this run?"
-      description={`${ended} of ${gate.k} rollouts on ${gate.tier} have ended and stay to be replayed. The other ${gate.k - ended} will not be run, and the run gets no verdict.`}
+      description={`${ended} of ${gate.k} rollouts on ${shownTierName(gate.tier)} have ended and stay to be replayed. The other ${gate.k - ended} will not be run, and the run gets no verdict.`}
       footer={
         <>
           <DialogClose>
@@ -187,7 +191,7 @@ const columns = (cancel: (gate: GateView) => void): readonly VirtualColumn<GateV
     header: "Tier",
     track: "minmax(10rem, 1.2fr)",
     narrow: "minmax(0, 1fr)",
-    sortBy: (gate) => gate.tier,
+    sortBy: (gate) => tierNameOf(gate.tier),
     cell: (gate) => (
       <span className="flex min-w-0 flex-col">
         <Link
@@ -195,7 +199,7 @@ const columns = (cancel: (gate: GateView) => void): readonly VirtualColumn<GateV
           href={tierHrefByName(gate.tier)}
           className="truncate font-medium font-mono text-sm hover:text-accent"
         >
-          {gate.tier}
+          {shownTierName(gate.tier)}
         </Link>
         <span className="-mt-1 truncate text-faint text-xs sm:hidden">
           {gate.modelId}
@@ -228,7 +232,7 @@ const columns = (cancel: (gate: GateView) => void): readonly VirtualColumn<GateV
           <ProgressBar
             done={gate.scored + gate.errored}
             total={gate.k}
-            label={`Rollouts of ${gate.tier}`}
+            label={`Rollouts of ${shownTierName(gate.tier)}`}
             className="w-10"
           />
         )}
@@ -267,7 +271,7 @@ const columns = (cancel: (gate: GateView) => void): readonly VirtualColumn<GateV
         <Button
           size="icon-sm"
           variant="ghost"
-          aria-label={`Cancel the run on ${gate.tier}`}
+          aria-label={`Cancel the run on ${shownTierName(gate.tier)}`}
           onClick={() => cancel(gate)}
         >
           <CircleStop />

@@ -6,7 +6,7 @@ import { ComparisonBoard } from "@/components/compare/rollouts/comparison-board"
 import { chooseRolloutsHref, compareRolloutsHref, GOLD } from "@/components/compare/rollouts/hrefs";
 import { PairHeader } from "@/components/compare/rollouts/pair-header";
 import { GATES, RolloutChooser } from "@/components/compare/rollouts/rollout-chooser";
-import { familyHref, familyOfTier, tierHrefByName } from "@/components/shell/hrefs";
+import { tierCrumbs } from "@/components/shell/tier-crumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
@@ -55,7 +55,7 @@ async function Comparison({ a, b, row }: { a: string; b: string; row: number }) 
   return (
     <Page fill>
       <PageHeader
-        crumbs={[...crumbsOf(tier), { label: "compare" }]}
+        crumbs={[...tierCrumbs(tier), { label: "compare" }]}
         copyHref={compareRolloutsHref({ ...place, row: at })}
       />
       <PairHeader {...pair} />
@@ -102,7 +102,7 @@ async function Choice({ a, gateId }: { a: string | null; gateId: string | null }
   return (
     <Page>
       <PageHeader
-        crumbs={[...crumbsOf(tier), { label: "compare" }]}
+        crumbs={[...tierCrumbs(tier), { label: "compare" }]}
         copyHref={first ? compareRolloutsHref({ a: first.id, b: null }) : chooseRolloutsHref(own ?? "")}
       />
       <h1 className="px-4 pt-3 font-semibold text-md">
@@ -112,11 +112,6 @@ async function Choice({ a, gateId }: { a: string | null; gateId: string | null }
     </Page>
   );
 }
-
-const crumbsOf = (tier: string) => [
-  { label: familyOfTier(tier), href: familyHref(familyOfTier(tier)), mono: true },
-  { label: tier, href: tierHrefByName(tier), mono: true },
-];
 
 const gatesWithRollouts = async (tier: string): Promise<readonly GateView[]> =>
   (await gatesOfTier(tier)).filter(({ slots }) => slots.some(({ rolloutId }) => rolloutId !== null));

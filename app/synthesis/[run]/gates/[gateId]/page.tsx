@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { cancelTierGate, regradeTierGate, resumeTierGate } from "@/app/families/[family]/[tier]/actions";
 import { GatePanel } from "@/components/gate/gate-panel";
-import { gateHref, synthesisHref } from "@/components/shell/hrefs";
+import { gateHref } from "@/components/shell/hrefs";
+import { tierCrumbs } from "@/components/shell/tier-crumbs";
+import { tierTabHref } from "@/components/tier/hrefs";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
-import { isCandidateName, ownerOf, shownTierName } from "@/lib/corpus/browse/candidate-name";
+import { isCandidateName, ownerOf } from "@/lib/corpus/browse/candidate-name";
 import { gateView } from "@/lib/gate/queries/store";
 
 export const metadata: Metadata = { title: "Gate of a draft" };
@@ -22,9 +24,8 @@ export default async function DraftGatePage({ params }: PageProps<"/synthesis/[r
     <Page>
       <PageHeader
         crumbs={[
-          { label: "Synthesis", href: "/synthesis" },
-          { label: shownTierName(gate.tier), href: synthesisHref(runId), mono: true },
-          { label: "gates", href: synthesisHref(runId, { tab: "gates" }) },
+          ...tierCrumbs(gate.tier),
+          { label: "gates", href: tierTabHref(gate.tier, "gates") },
           { label: gate.id.slice(-6), mono: true },
         ]}
       />
