@@ -5,7 +5,7 @@ import type { ModelEndpoint } from "@/lib/models/contract";
 import { DEFAULT_LIMITS, type SolveLimits } from "@/lib/solve/backend";
 import { findEndpoint } from "@/lib/solve/endpoints/store";
 import type { Bounds } from "@/lib/synthesize/protocol/rules";
-import { startRun, UnstartableRun } from "@/lib/synthesize/runs/start-run";
+import { type RunOrder, startRun, UnstartableRun } from "@/lib/synthesize/runs/start-run";
 import type { Language } from "@/lib/task/task-source";
 
 /** Runs that one order may start. */
@@ -54,8 +54,18 @@ export async function orderRuns(order: SynthesisOrder): Promise<string[]> {
   const bands = order.bands ? bandsSchema.parse(order.bands) : await readBands();
   const judge = { endpoint: solver, k, limits: { ...DEFAULT_LIMITS, ...order.limits }, curtail, priority };
   const ids: string[] = [];
+  const start = async (run: RunOrder) => {
+    try {
+      return await startRun(run);
+    } catch (cause) {
+      if (ids.length === 0 || !(cause instanceof Error)) throw cause;
+      throw new UnstartableRun(`${ids.length} of ${count} runs were started, the next was not: ${cause.message}`, {
+        cause,
+      });
+    }
+  };
   for (let index = 0; index < count; index++) {
-    const id = await startRun({
+    const id = await start({
       driver: "modelId" in author ? "model" : "agent",
       synthesizerId: "modelId" in author ? author.modelId : author.agent,
       ...{ synthesizer, judge, bands, seed },

@@ -1,5 +1,6 @@
 import { checkRevision } from "@/lib/corpus/checking/check-revision";
 import { revisionTask } from "@/lib/corpus/details/store";
+import { gateExists } from "@/lib/gate/batches/store";
 import { planRevisionGate } from "@/lib/gate/plan-revision-gate";
 import type { Sandbox } from "@/lib/sandbox/contract";
 import { bandOf } from "@/lib/synthesize/protocol/rules";
@@ -11,7 +12,8 @@ import { candidateOfGate } from "@/lib/synthesize/runs/candidates/store";
  */
 export async function planCandidateGate(gateId: string, sandbox: Sandbox, signal: AbortSignal): Promise<void> {
   const candidate = await candidateOfGate(gateId);
-  if (!candidate) return;
+  // A run that was cancelled meanwhile waits for nothing, and what is planned is checked.
+  if (!candidate || candidate.over || (await gateExists(gateId))) return;
   const { revisionId, name, tier, level, number, judge, rules, spent } = candidate;
   // What people and failure analysis look at: the interface, and how gold goes.
   await checkRevision(sandbox, revisionId, await revisionTask(revisionId), signal);

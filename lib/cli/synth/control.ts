@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import { cancelGate } from "@/lib/gate/cancel-gate";
 import { cancelRun, pauseRun, resumeRun } from "@/lib/synthesize/runs/control-run";
-import { onceMore } from "@/lib/synthesize/runs/once-more";
 import { loadRun } from "@/lib/synthesize/runs/store";
 import { placeOf, print } from "./answer";
 import { acting, type Output, runCommand, WrongUse } from "./base";
@@ -25,7 +24,7 @@ const control = (
   refused: string,
 ): Promise<void> =>
   acting(id, { json }, async () => {
-    const ok = await onceMore(act);
+    const ok = await act();
     const run = await loadRun(id);
     print({ ok, ...placeOf(run), text: ok ? done : `${refused} It is ${run.state}.` }, { json });
   });

@@ -1,4 +1,5 @@
 import { settleGate } from "@/lib/gate/settle-gate";
+import { candidateOfGate } from "@/lib/synthesize/runs/candidates/store";
 import { analyseFailures, analysisKey } from "../definitions/analyse-failures";
 import type { JobHandler } from "../handler";
 
@@ -8,5 +9,7 @@ import type { JobHandler } from "../handler";
  */
 export const handle: JobHandler<{ readonly gateId: string }> = async ({ gateId }, _context, { queue }) => {
   await settleGate(gateId);
-  await queue.enqueue(analyseFailures, { gateId }, { key: analysisKey({ gateId }), priority: -1 });
+  // A synthesizer waits for what went wrong in the gate of its draft; others look at it some time.
+  const priority = (await candidateOfGate(gateId)) ? 60 : -1;
+  await queue.enqueue(analyseFailures, { gateId }, { key: analysisKey({ gateId }), priority });
 };

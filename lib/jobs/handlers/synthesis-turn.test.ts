@@ -6,7 +6,7 @@ import { PATIENCE } from "@/lib/solve/endpoints/access/endpoint-access";
 import { saveEndpoint } from "@/lib/solve/endpoints/store";
 import { runRow } from "@/lib/synthesize/runs/queries/store";
 import { jobQueue } from "../queue";
-import { handle } from "./synthesis-turn";
+import { giveUp, handle } from "./synthesis-turn";
 
 describeOnBothDatabases("the job synthesis-turn", (provider, current) => {
   beforeEach(() => {
@@ -37,7 +37,11 @@ describeOnBothDatabases("the job synthesis-turn", (provider, current) => {
     vi.setSystemTime(Date.now() + PATIENCE - 1);
     await expect(turn()).rejects.toMatchObject({ name: "WrongWorker" });
     vi.setSystemTime(Date.now() + 1);
-    await expect(turn()).rejects.toMatchObject({ name: "PermanentFailure", message: expect.stringContaining(keyEnv) });
+    const failure = await turn().catch((cause: unknown) => cause);
+    expect(failure).toMatchObject({ name: "PermanentFailure", message: expect.stringContaining(keyEnv) });
+    // As a worker does before it marks the job as failed for good.
+    const message = failure instanceof Error ? failure.message : "";
+    await giveUp({ runId }, message, { sandbox: {} as Sandbox, queue: jobQueue() });
     expect(await runRow(runId)).toMatchObject({ state: "paused", reason: expect.stringContaining(keyEnv) });
   });
 });

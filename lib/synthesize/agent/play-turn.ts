@@ -1,5 +1,14 @@
-import { type ChatModel, type ChatReply, type ModelEndpoint, ModelError } from "@/lib/models/contract";
+import { addUsage } from "@/lib/models/add-usage";
+import {
+  type ChatModel,
+  type ChatReply,
+  type ChatRequest,
+  type ModelEndpoint,
+  ModelError,
+  type Usage,
+} from "@/lib/models/contract";
 import { costOf } from "@/lib/trajectories/cost-of";
+import { countRequest } from "@/lib/trajectories/usage/store";
 import { advance } from "../protocol/advance";
 import { answerAndKeep, spend } from "../runs/answer-and-keep";
 import type { StoredRun } from "../runs/run";
@@ -14,7 +23,8 @@ import { conversation } from "./conversation";
 export interface TurnWorld {
   /** The effects of a run's tools. */
   world(run: StoredRun): SynthesisWorld;
-  model(endpoint: ModelEndpoint): ChatModel;
+  /** @throws ModelError where nobody can ask it, and what gives the turn to another worker that can */
+  model(endpoint: ModelEndpoint): Promise<ChatModel>;
 }
 
 /** Replies in a row without a call, after which the run ends. */
@@ -37,7 +47,7 @@ export async function playTurn(runId: string, { world, model }: TurnWorld, signa
   const steps = await readSteps(runId);
   let turn = steps.at(-1);
   if (openCalls(turn).length === 0) {
-    const asked = await ask(run, endpoint, model(endpoint), steps, signal);
+    const asked = await ask(run, endpoint, await model(endpoint), steps, signal);
     run = asked.run;
     turn = asked.turn;
   }
@@ -65,7 +75,7 @@ async function ask(
   const startedAt = new Date().toISOString();
   const began = performance.now();
   const messages = conversation(opening, steps);
-  const reply = await model.complete({ messages, tools: SYNTHESIZER_TOOLS, signal });
+  const reply = await complete(model, { messages, tools: SYNTHESIZER_TOOLS, signal });
   const milliseconds = Math.round(performance.now() - began);
   const index = run.stepCount + 1;
   const { content, reasoning, opaque, finish, usage } = reply;
@@ -84,6 +94,21 @@ async function ask(
       session = { ...session, protocol: advance(session.protocol, { kind: "give-up", words }).state };
   }
   return { run: await keepRun(run, { session, steps: [turn, ...told] }), turn };
+}
+
+/** One reply, with what it and the tries before it used counted for the model, whether it comes or not. */
+async function complete(model: ChatModel, request: ChatRequest): Promise<ChatReply> {
+  let used: Usage | null = null;
+  const count = (usage: Usage | null) => {
+    used = addUsage(used, usage);
+  };
+  try {
+    const reply = await model.complete({ ...request, onFailedTry: ({ usage }) => count(usage) });
+    count(reply.usage);
+    return reply;
+  } finally {
+    if (used) await countRequest(model.endpoint, used, new Date());
+  }
 }
 
 function spentOn({ usage }: ChatReply, { prices }: ModelEndpoint, milliseconds: number) {

@@ -19,8 +19,8 @@ interface Indexed {
 
 /**
  * How alike a design and the families of a corpus are. Names count by how rare they are, with the inverse document frequency
- * log((N + 1) / (n + 1)) of N families of which n have the feature (Spärck Jones 1972, J. Documentation 28:11–21; add-one
- * smoothing): that two families can `list_customers` says little, that two can `soak_mash` says much.
+ * log((N + 2) / (n + 1)) of N families of which n have the feature (Spärck Jones 1972, J. Documentation 28:11–21; smoothed
+ * so that a name in every family still weighs something: a corpus of one family has copies too): that two families can `list_customers` says little, that two can `soak_mash` says much.
  *
  * Similarity is the larger of two containments (Broder 1997, "On the resemblance and containment of documents"), each a
  * share of weight: how much of the design the family has in all its tiers, and how much of the family's seed the design has. Not the
@@ -81,7 +81,7 @@ export class FamilyIndex {
   }
 
   #weight(feature: string, families: number): number {
-    return Math.log((families + 1) / ((this.#all.get(feature)?.length ?? 0) + 1));
+    return Math.log((families + 2) / ((this.#all.get(feature)?.length ?? 0) + 1));
   }
 
   #sum(features: ReadonlySet<string>, families: number): number {

@@ -2,11 +2,11 @@ import type { Sandbox } from "@/lib/sandbox/contract";
 import type { SynthesizerTool } from "../tools/synthesizer-tools";
 import { type Answered, answerAndKeep, spend } from "./answer-and-keep";
 import { corpusWorld } from "./corpus-world";
-import { onceMore } from "./once-more";
 import { runRow } from "./queries/store";
 import type { StoredRun } from "./run";
 import { loadRun } from "./store";
 import type { TranscriptCall, TranscriptTurn } from "./transcript";
+import { whileMoving } from "./while-moving";
 
 /** A call that isn't made, whatever it asks for: the run isn't this agent's to write, or not now. */
 export class ClosedToAgents extends Error {
@@ -37,7 +37,7 @@ export const callAsAgent = (
   name: SynthesizerTool,
   argumentsText: string,
   means: Means,
-): Promise<Answered> => onceMore(() => callOnce(runId, name, argumentsText, means));
+): Promise<Answered> => whileMoving(() => callOnce(runId, name, argumentsText, means));
 
 async function callOnce(
   runId: string,

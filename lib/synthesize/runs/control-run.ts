@@ -1,6 +1,6 @@
 import { advance } from "../protocol/advance";
 import type { StoredRun } from "./run";
-import { scheduleTurn, unscheduleTurn } from "./schedule";
+import { scheduleLook, scheduleTurn, unscheduleTurn } from "./schedule";
 import { keepRun, loadRun } from "./store";
 import { whileMoving } from "./while-moving";
 
@@ -21,7 +21,8 @@ export function resumeRun(runId: string): Promise<boolean> {
     if (run.state !== "paused") return false;
     const { session } = run;
     await keepRun(run, { session, state: { to: "running", reason: null } }, async (tx) => {
-      if (run.driver === "model" && session.protocol.phase.kind !== "gating")
+      if (session.protocol.phase.kind === "gating") await scheduleLook(tx);
+      else if (run.driver === "model")
         await scheduleTurn({ id: run.id, version: run.version + 1 }, run.settings.judge.priority, tx);
     });
     return true;

@@ -1,6 +1,7 @@
-import { tierSource } from "@/lib/corpus/details/store";
-import { strategiesOfFamily } from "@/lib/corpus/family-names/store";
-import { isStrategy } from "@/lib/task/strategies";
+import { tierDetail, tierSource } from "@/lib/corpus/details/store";
+import { strategiesOfFamily, tiersOfFamily } from "@/lib/corpus/family-names/store";
+import { parseTaskName } from "@/lib/task/parse-task-name";
+import { isStrategy, STRATEGIES } from "@/lib/task/strategies";
 import type { Language } from "@/lib/task/task-source";
 import { synthesisOpening } from "../agent/opening";
 import { redraft } from "../desk/draft-calls";
@@ -40,7 +41,9 @@ export class UnstartableRun extends Error {
  */
 export async function startRun(order: RunOrder): Promise<string> {
   const { driver, synthesizerId, synthesizer, judge, bands, hint, lastLevel } = order;
-  const seed = order.seed === null ? null : await seedOf(order.seed);
+  if (lastLevel < 0 || !Number.isInteger(lastLevel) || lastLevel > 50)
+    throw new UnstartableRun("The last level must be a whole number from 0 to 50.");
+  const seed = order.seed === null ? null : await seedOf(order.seed, lastLevel);
   const language = seed?.language ?? order.language;
   const rules: Rules = {
     ...{ bands, lastLevel, judge: judgeName(judge) },
@@ -49,8 +52,7 @@ export async function startRun(order: RunOrder): Promise<string> {
   };
   if (seed && lastLevel <= seed.parent.level)
     throw new UnstartableRun(`${order.seed} is level ${seed.parent.level}: the last level must be above it.`);
-  if (lastLevel < 0 || !Number.isInteger(lastLevel) || lastLevel > 50)
-    throw new UnstartableRun("The last level must be a whole number from 0 to 50.");
+  refuseStrategies(rules.minimumStrategies, lastLevel);
   const parent = seed?.parent ?? null;
   const fresh = { protocol: begin(rules, parent), draft: Draft.of(seed?.changes ?? []) };
   const session = seed ? redraft(fresh) : fresh;
@@ -67,9 +69,33 @@ export async function startRun(order: RunOrder): Promise<string> {
   );
 }
 
+/** What no family could reach is refused before anything is paid for. */
+function refuseStrategies(minimum: number, lastLevel: number): void {
+  if (!Number.isInteger(minimum) || minimum < 0 || minimum > STRATEGIES.length)
+    throw new UnstartableRun(`There are ${STRATEGIES.length} strategies: the family can't be asked for ${minimum}.`);
+  if (lastLevel === 0 && minimum > 0)
+    throw new UnstartableRun(
+      "A family that ends with its seed uses no strategies: ask for 0, or for a higher last level.",
+    );
+}
+
 /** The seed's files as a draft's first changes, and what the family has used. */
-async function seedOf(name: string) {
-  const task = await tierSource(name);
+async function seedOf(name: string, lastLevel: number) {
+  const [{ summary }, task] = await Promise.all([tierDetail(name), tierSource(name)]);
+  if (summary.validity !== "valid")
+    throw new UnstartableRun(
+      summary.validity === "invalid"
+        ? `${name} fails its structural check: mend it first, what is built on it would fail too.`
+        : `${name} was never checked: validate it first (on its page, or with the tiers selected).`,
+    );
+  const above = (await tiersOfFamily(task.family)).find((tier) => {
+    const level = parseTaskName(tier)?.level ?? 0;
+    return level > task.level && level <= lastLevel;
+  });
+  if (above !== undefined)
+    throw new UnstartableRun(
+      `${above} is in the corpus already: evolve the family from its highest tier, or end below it.`,
+    );
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const changes: DraftChange[] = [];
   for (const [path, bytes] of task.files) {

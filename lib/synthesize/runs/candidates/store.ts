@@ -42,6 +42,8 @@ export interface CandidateGate {
   readonly level: number;
   readonly revisionId: string;
   readonly contentHash: string;
+  /** The run is over. */
+  readonly over: boolean;
   readonly judge: Judge;
   readonly rules: Rules;
   /** Of the run, until now. */
@@ -55,8 +57,9 @@ export async function candidateOfGate(gateId: string): Promise<CandidateGate | n
   const { run, runId, number, tierName, level, revisionId, contentHash, accepted } = row;
   const { judge } = runSettingsSchema.parse(JSON.parse(run.settings));
   const name = accepted ? tierName : candidateName(runId, tierName);
+  const over = run.state === "done" || run.state === "cancelled";
   const { rules, spent } = JSON.parse(run.protocol) as ProtocolState; // by keepRun
-  return { runId, gateId, number, name, tier: tierName, level, revisionId, contentHash, judge, rules, spent };
+  return { runId, gateId, number, name, tier: tierName, level, revisionId, contentHash, over, judge, rules, spent };
 }
 
 /** Notes how a candidate's gate ended, for lists; within a transaction where there is one. */
