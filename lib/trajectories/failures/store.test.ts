@@ -202,6 +202,22 @@ describeOnBothDatabases("analyses of failures", (_provider, current) => {
     expect(second.items.map(({ modelId, offline }) => [modelId, offline])).toEqual([["demo", true]]);
   });
 
+  it("of drafts that were never accepted are not counted over the corpus", async () => {
+    const db = current.db();
+    const before = await failureOverview({ demo: true });
+    const pattern = await db.rolloutFailure.findFirstOrThrow({ where: { tierName: "cellar_t0" } });
+    const rollout = await db.rollout.findUniqueOrThrow({ where: { id: pattern.rolloutId } });
+    const draft = { tierName: "run1/cellar_t2", level: 2 };
+    await db.rollout.create({
+      data: { ...rollout, id: "draft", tierName: draft.tierName, slot: 90, verdictSlot: null },
+    });
+    await db.rolloutFailure.create({ data: { ...pattern, ...draft, rolloutId: "draft" } });
+    expect(await failureOverview({ demo: true })).toEqual(before);
+    expect((await tiersWithFailures({ demo: true, level: 2 }, { from: 0, count: 9 })).total).toBe(0);
+    await db.rolloutFailure.delete({ where: { rolloutId: "draft" } });
+    await db.rollout.delete({ where: { id: "draft" } });
+  });
+
   it("of one kind are all there, however many ways of other kinds are more frequent", async () => {
     const revisionId = revisions.get("cellar_t1") ?? "";
     const db = current.db();

@@ -4,9 +4,13 @@ import type { FailureFilter, FailureOverview, KindCount, SeriesName, TierFailure
 
 type Sql = ReturnType<typeof Prisma.sql>;
 
+/** Drafts of synthesis runs are no tiers of the corpus: their names have a slash. */
+const TIERS_ALONE = Prisma.sql`"tierName" NOT LIKE '%/%'`;
+
 /** Everything that a filter asks for, on columns of one index; a strategy is asked of the tiers. */
 function conditions({ kind, level, strategy, modelId, backend, demo }: FailureFilter): Sql {
   const parts = [
+    TIERS_ALONE,
     ...(kind === undefined ? [] : [Prisma.sql`"kind" = ${kind}`]),
     ...(level === undefined ? [] : [Prisma.sql`"level" = ${level}`]),
     ...(modelId === undefined ? [] : [Prisma.sql`"modelId" = ${modelId}`]),
@@ -18,7 +22,7 @@ function conditions({ kind, level, strategy, modelId, backend, demo }: FailureFi
           Prisma.sql`"tierName" IN (SELECT "tierName" FROM "TierFacet" WHERE "kind" = 'strategy' AND "value" = ${strategy})`,
         ]),
   ];
-  return parts.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(parts, " AND ")}`;
+  return Prisma.sql`WHERE ${Prisma.join(parts, " AND ")}`;
 }
 
 interface CountRow {
