@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { gateHref, synthesisHref, tierHrefByName } from "@/components/shell/hrefs";
 import { cn } from "@/components/ui/cn";
 import { formatRate } from "@/components/ui/format";
@@ -6,7 +7,7 @@ import { LevelTag } from "@/components/ui/level-tag";
 import { Rate } from "@/components/ui/rate";
 import type { RunDetail } from "@/lib/synthesize/runs/views";
 import { GateProgress } from "./gate-progress";
-import type { JudgedCandidate } from "./run-view";
+import type { GateBrief, JudgedCandidate } from "./run-view";
 import { phaseWords } from "./run-words";
 
 interface ProtocolStripProps {
@@ -52,24 +53,7 @@ export function ProtocolStrip({ run, candidates }: ProtocolStripProps) {
         return (
           <Stage key={level} name={<LevelTag level={level} />} here={here} done={tier !== undefined}>
             {tier ? (
-              <>
-                <Link href={tierHrefByName(tier.name)} className="text-accent hover:underline">
-                  accepted
-                </Link>
-                {judged?.gate && (
-                  <>
-                    , <Rate {...judged.gate} />{" "}
-                    {judged.gate.interval && (
-                      <span className="text-faint" title="95 % interval of the rate (Wilson)">
-                        {formatRate(judged.gate.interval.low)}–{formatRate(judged.gate.interval.high)}
-                      </span>
-                    )}{" "}
-                    <Link href={gateHref(tier.name, tier.gateId)} className="text-muted hover:text-ink hover:underline">
-                      gate
-                    </Link>
-                  </>
-                )}
-              </>
+              <Accepted name={tier.name} gateId={tier.gateId} gate={judged?.gate ?? null} />
             ) : here ? (
               <>
                 {phaseWords(run)}
@@ -96,11 +80,39 @@ export function ProtocolStrip({ run, candidates }: ProtocolStripProps) {
   );
 }
 
+interface AcceptedProps {
+  name: string;
+  gateId: string;
+  gate: GateBrief | null;
+}
+
+/** An accepted tier with the rate that accepted it. */
+const Accepted = ({ name, gateId, gate }: AcceptedProps) => (
+  <>
+    <Link href={tierHrefByName(name)} className="text-accent hover:underline">
+      accepted
+    </Link>{" "}
+    <Link href={gateHref(name, gateId)} className="text-muted hover:text-ink hover:underline">
+      by its gate
+    </Link>
+    {gate && (
+      <span className="block whitespace-nowrap">
+        <Rate rate={gate.rate} passes={gate.passes} scored={gate.scored} curtailed={gate.curtailed} />{" "}
+        {gate.interval && (
+          <span className="text-faint" title="95 % interval of the rate (Wilson)">
+            {formatRate(gate.interval.low)}–{formatRate(gate.interval.high)}
+          </span>
+        )}
+      </span>
+    )}
+  </>
+);
+
 interface StageProps {
-  name: React.ReactNode;
+  name: ReactNode;
   here: boolean;
   done: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Stage({ name, here, done, children }: StageProps) {
@@ -108,12 +120,13 @@ function Stage({ name, here, done, children }: StageProps) {
     <li
       aria-current={here ? "step" : undefined}
       className={cn(
-        "min-w-36 flex-1 border-line border-r px-4 py-2 text-sm last:border-r-0 max-sm:border-r-0 max-sm:border-b max-sm:py-1.5 max-sm:last:border-b-0",
+        "min-w-36 flex-1 border-line border-r px-4 py-2 text-sm last:border-r-0",
+        "max-sm:flex max-sm:gap-3 max-sm:border-r-0 max-sm:border-b max-sm:py-1 max-sm:last:border-b-0",
         here && "bg-selected",
         !here && !done && "text-muted",
       )}
     >
-      <div className="mb-0.5 font-medium">{name}</div>
+      <div className="mb-0.5 font-medium max-sm:w-16 max-sm:shrink-0">{name}</div>
       <div>{children}</div>
     </li>
   );

@@ -43,13 +43,13 @@ export const RUN_COLUMNS: readonly VirtualColumn<RunRow>[] = [
   {
     id: "state",
     header: "State",
-    track: "minmax(9rem, 1fr)",
+    track: "minmax(7rem, 1fr)",
     narrow: "7.5rem",
     cell: (run) => (
       <span className="flex min-w-0 flex-col items-start gap-0.5 leading-tight">
         <RunStateTag run={run} />
         <span className="max-w-full truncate text-faint text-xs" title={run.reason ?? undefined}>
-          {run.reason ?? phaseWords(run)}
+          {run.reason ?? <span className="sm:hidden">{phaseWords(run)}</span>}
         </span>
       </span>
     ),
@@ -57,7 +57,7 @@ export const RUN_COLUMNS: readonly VirtualColumn<RunRow>[] = [
   {
     id: "author",
     header: "Author",
-    track: "minmax(11rem, 1fr)",
+    track: "minmax(13.5rem, 1fr)",
     sortBy: ({ synthesizerId }) => synthesizerId,
     cell: (run) => (
       <span className="flex min-w-0 flex-col leading-tight">
