@@ -19,6 +19,7 @@ const PAGES = [
   "/failures",
   "/runs",
   "/runs/gates",
+  "/synthesis",
   "/review",
   "/models",
   "/data",
