@@ -43,7 +43,7 @@ export function FilesTab({ runId, files, path, revision, latest, candidates, chi
               className={cn(link(file.path === path), "flex justify-between gap-2 font-mono")}
             >
               <span className="truncate">{file.path}</span>
-              <span className="shrink-0 font-sans text-faint">{formatBytes(file.bytes)}</span>
+              <span className="shrink-0 font-sans text-muted">{formatBytes(file.bytes)}</span>
             </Link>
           ))}
         </nav>

@@ -68,7 +68,7 @@ export function ProtocolStrip({ run, candidates }: ProtocolStripProps) {
               <Link
                 href={synthesisHref(run.id, { tab: "gates" })}
                 scroll={false}
-                className="block text-faint text-xs hover:text-ink hover:underline"
+                className="block text-muted text-xs hover:text-ink hover:underline"
               >
                 {tried === 1 ? "1 gate" : `${tried} gates`}
               </Link>
@@ -96,10 +96,10 @@ const Accepted = ({ name, gateId, gate }: AcceptedProps) => (
       by its gate
     </Link>
     {gate && (
-      <span className="block whitespace-nowrap">
-        <Rate rate={gate.rate} passes={gate.passes} scored={gate.scored} curtailed={gate.curtailed} />{" "}
+      <span className="flex flex-wrap gap-x-1.5">
+        <Rate rate={gate.rate} passes={gate.passes} scored={gate.scored} curtailed={gate.curtailed} />
         {gate.interval && (
-          <span className="text-faint" title="95 % interval of the rate (Wilson)">
+          <span className="whitespace-nowrap text-faint" title="95 % interval of the rate (Wilson)">
             {formatRate(gate.interval.low)}–{formatRate(gate.interval.high)}
           </span>
         )}

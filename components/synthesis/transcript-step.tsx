@@ -5,6 +5,7 @@ import { cn } from "@/components/ui/cn";
 import { formatCount, formatDuration, formatMoment, plural } from "@/components/ui/format";
 import type { StepView } from "@/lib/synthesize/runs/view-step";
 import { LongText } from "./long-text";
+import { ScrollHere } from "./scroll-here";
 import { TranscriptCall } from "./transcript-call";
 
 interface TranscriptStepProps {
@@ -19,8 +20,13 @@ export function TranscriptStep({ runId, step, marked }: TranscriptStepProps) {
   return (
     <li
       id={`step-${step.index}`}
-      className={cn("list-none border-line border-b px-4 py-2.5 last:border-b-0", marked && "bg-selected")}
+      aria-current={marked || undefined}
+      className={cn(
+        "list-none border-line border-b px-4 py-2.5 last:border-b-0",
+        marked && "shadow-[inset_3px_0_0_var(--color-accent)]",
+      )}
     >
+      {marked && <ScrollHere />}
       <div className="mb-1 flex flex-wrap items-center gap-x-3 text-faint text-sm">
         <Link
           href={synthesisHref(runId, { step: String(step.index) })}
