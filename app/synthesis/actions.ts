@@ -5,11 +5,10 @@ import type { SynthesisForm } from "@/components/synthesis/synthesis-acts";
 import { cancelRun } from "@/lib/evolve/cancel-run";
 import { MOST_RUNS, orderRuns } from "@/lib/evolve/order-runs";
 import { pauseRun, resumeRun } from "@/lib/synthesize/runs/control-run";
-import { onceMore } from "@/lib/synthesize/runs/once-more";
 
 const id = z.string().min(1).max(200);
-const pause = action(id, (runId) => onceMore(() => pauseRun(runId)));
-const resume = action(id, (runId) => onceMore(() => resumeRun(runId)));
+const pause = action(id, (runId) => pauseRun(runId));
+const resume = action(id, (runId) => resumeRun(runId));
 const cancel = action(id, (runId) => cancelRun(runId));
 
 const HOUR = 60 * 60 * 1000;
