@@ -1,0 +1,78 @@
+import { expect, test } from "@playwright/test";
+import { press } from "./press";
+
+/** Turns and gates run beside everything that a fresh start measures. */
+const PATIENCE = 600_000;
+
+test("the offline demonstration goes from one click to an accepted tier: followed, paused, resumed and cancelled", async ({
+  page,
+}) => {
+  test.setTimeout(PATIENCE + 300_000);
+  await page.goto("/synthesis");
+  // With runs there already, the button stands in the dialog alone.
+  const first = page.getByRole("button", { name: "Watch an offline demonstration" });
+  await expect(first).toBeVisible();
+  await first.click();
+  await expect(page).toHaveURL(/\/synthesis\/[^/]+$/);
+  const address = page.url();
+  const run = page.getByRole("region", { name: "Run", exact: true });
+  const protocol = page.getByRole("list", { name: "Protocol" });
+  await expect(run.getByRole("status")).toContainText("of 5 levels accepted");
+
+  // It is seen going on, without a reload: the family has a name, and the transcript grows.
+  await expect(protocol.getByText("lighthouse_rota")).toBeVisible({ timeout: PATIENCE / 2 });
+  const steps = page.getByRole("list", { name: /^Transcript/ }).locator("> li");
+  await expect.poll(() => steps.count(), { timeout: PATIENCE / 2 }).toBeGreaterThan(2);
+  const call = steps.last().locator("details").first();
+  await call.locator("summary").click();
+  await expect(call.getByText("answer", { exact: true })).toBeVisible();
+
+  await press(page, "Run", "p");
+  await expect(run.getByRole("button", { name: "Resume" })).toBeVisible();
+  await expect(run.getByText("Paused by the operator.")).toBeVisible();
+  await run.getByRole("button", { name: "Resume" }).click();
+  await expect(run.getByRole("button", { name: "Pause" })).toBeVisible();
+
+  const accepted = protocol.getByRole("link", { name: "accepted", exact: true }).first();
+  await expect(accepted).toBeVisible({ timeout: PATIENCE });
+  await page.getByRole("link", { name: /^Gates/ }).click();
+  const gates = page.getByRole("table", { name: "Gates of this run" });
+  await expect(gates.getByText("in band").first()).toBeVisible();
+  await page.getByRole("link", { name: "Files", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Files" })
+    .getByRole("link", { name: /tools\.ts/ })
+    .click();
+  await expect(page.getByRole("figure", { name: "tools.ts" })).toContainText("defineTask");
+  await page.getByRole("link", { name: "Opening", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Instruction" })).toBeVisible();
+
+  await accepted.click();
+  await expect(page).toHaveURL(/\/families\/lighthouse_rota\/lighthouse_rota_t0$/);
+  await expect(page.getByRole("main")).toBeVisible();
+  await page.goto("/synthesis?state=running");
+  await expect(page.getByRole("table", { name: "Synthesis runs" })).toContainText("lighthouse_rota");
+
+  // What it wrote stays; the rest is not needed by any other test.
+  await page.goto(address);
+  await run.getByRole("button", { name: "Cancel" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("of lighthouse_rota will stay");
+  await dialog.getByRole("button", { name: "Cancel run" }).click();
+  await expect(run.getByText("cancelled", { exact: true })).toBeVisible();
+});
+
+test("a new run is refused beside its form where it can't be started, and what was typed stays", async ({ page }) => {
+  await page.goto("/synthesis");
+  await press(page, "Synthesis", "n");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Tier to evolve").fill("day_spa_t9");
+  await expect(dialog.getByText("No tier of this name in the corpus")).toBeVisible();
+  await dialog.getByRole("button", { name: "Start 1 run" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("day_spa_t9");
+  await dialog.getByLabel("Tier to evolve").fill("day_spa_t4");
+  await dialog.getByLabel("Last level").fill("3");
+  await dialog.getByRole("button", { name: "Start 1 run" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("the last level must be above it");
+  await expect(dialog.getByLabel("Last level")).toHaveValue("3");
+});
