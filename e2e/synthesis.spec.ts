@@ -35,6 +35,8 @@ test("the offline demonstration goes from one click to an accepted tier: followe
 
   const accepted = protocol.getByRole("link", { name: "accepted", exact: true }).first();
   await expect(accepted).toBeVisible({ timeout: PATIENCE });
+  await page.goto(`${address}?step=1`);
+  await expect(page.locator("#step-1")).toBeInViewport();
   await page.getByRole("link", { name: /^Gates/ }).click();
   const gates = page.getByRole("table", { name: "Gates of this run" });
   await expect(gates.getByText("in band").first()).toBeVisible();
