@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkRevision } from "@/lib/corpus/checking/check-revision";
+import { revisionToCheck } from "@/lib/corpus/details/store";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { orderRuns } from "@/lib/evolve/order-runs";
+import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { cancelRun, pauseRun } from "@/lib/synthesize/runs/control-run";
 import { runRow } from "@/lib/synthesize/runs/queries/store";
 import { saidHere as said } from "./testing/said";
@@ -9,6 +12,14 @@ import { DESIGN, ROOT, synthesisStage } from "./testing/stage";
 
 const FAMILY = "wherry_club";
 const SLOW = 300_000;
+
+/** As the job does that is enqueued with an import. */
+async function checkSeed(tier: string): Promise<void> {
+  const sandbox = createSandbox({ processes: 1, spares: 0 });
+  const { revisionId, task } = await revisionToCheck(tier);
+  await checkRevision(sandbox, revisionId, task, new AbortController().signal);
+  await sandbox.close();
+}
 
 describeOnBothDatabases("the protocol over the CLI", (_provider, current) => {
   let stage: Awaited<ReturnType<typeof synthesisStage>>;
@@ -77,23 +88,33 @@ describeOnBothDatabases("the protocol over the CLI", (_provider, current) => {
     SLOW,
   );
 
-  it("keeps an agent to its own run and family", async () => {
-    const [one, next] = [await designed("gig_club", namesOf("gig")), await begin()];
-    expect(await said("design", next, "--family", "gig_club", ...namesOf("oar"))).toMatchObject(refused("gig_club"));
-    expect(await said("design", next, "--family", "day_spa", ...namesOf("oar"))).toMatchObject(refused("day_spa"));
-    expect(await said("design", next, "--family", "gig_hire", ...namesOf("gig"))).toMatchObject(
-      refused("Too close to gig_club"),
-    );
-    const [model = ""] = await orderRuns({ author: { modelId: "solver" }, solverId: "solver", k: 5, lastLevel: 0 });
-    await pauseRun(model);
-    for (const [act = "", ...rest] of [["validate"], ["write", "a.ts", "--from", other], ["give-up", "--reason", "x"]])
-      expect(await said(act, model, ...rest)).toMatchObject({ ...refused("connected model"), because: "refused" });
-    const evolve = ["start", "--solver", "solver", "--seed", "day_spa_t0"];
-    const { run: evolving } = await said(...evolve);
-    expect(await said(...evolve)).toMatchObject({ ...refused("being written by another run"), because: "refused" });
-    await Promise.all([one, next, model, evolving].map((id) => cancelRun(id)));
-    expect(await current.db().synthesisRun.count({ where: { state: "running" } })).toBe(0);
-  });
+  it(
+    "keeps an agent to its own run and family",
+    async () => {
+      const [one, next] = [await designed("gig_club", namesOf("gig")), await begin()];
+      expect(await said("design", next, "--family", "gig_club", ...namesOf("oar"))).toMatchObject(refused("gig_club"));
+      expect(await said("design", next, "--family", "day_spa", ...namesOf("oar"))).toMatchObject(refused("day_spa"));
+      expect(await said("design", next, "--family", "gig_hire", ...namesOf("gig"))).toMatchObject(
+        refused("Too close to gig_club"),
+      );
+      const [model = ""] = await orderRuns({ author: { modelId: "solver" }, solverId: "solver", k: 5, lastLevel: 0 });
+      await pauseRun(model);
+      for (const [act = "", ...rest] of [
+        ["validate"],
+        ["write", "a.ts", "--from", other],
+        ["give-up", "--reason", "x"],
+      ])
+        expect(await said(act, model, ...rest)).toMatchObject({ ...refused("connected model"), because: "refused" });
+      const evolve = ["start", "--solver", "solver", "--seed", "day_spa_t0"];
+      expect(await said(...evolve)).toMatchObject({ ok: false, text: expect.stringContaining("was never checked") });
+      await checkSeed("day_spa_t0");
+      const { run: evolving } = await said(...evolve);
+      expect(await said(...evolve)).toMatchObject({ ...refused("being written by another run"), because: "refused" });
+      await Promise.all([one, next, model, evolving].map((id) => cancelRun(id)));
+      expect(await current.db().synthesisRun.count({ where: { state: "running" } })).toBe(0);
+    },
+    SLOW,
+  );
 
   it("lets a run be looked at in any state, without a turn, and paused, resumed and cancelled", async () => {
     const id = await designed("skiff_club", namesOf("skiff"));
