@@ -14,8 +14,18 @@ export function webAddress(environment = process.env) {
   return { host, port };
 }
 
-/** Ends with one line where the port is taken. */
-export function checkPort({ host, port }) {
+/** Ends with one line where the port is taken, or is one that browsers and `fetch` refuse (6000, 4190 …): nothing could open the app. */
+export async function checkPort({ host, port }) {
+  // Refused before anything is sent (https://fetch.spec.whatwg.org/#port-blocking); any other answer or none says nothing here.
+  const asked = await fetch(`http://127.0.0.1:${port}/`, { method: "HEAD", signal: AbortSignal.timeout(500) }).catch(
+    (cause) => cause,
+  );
+  if (asked?.cause?.message === "bad port")
+    fail(`Port ${port} is one that browsers refuse to open: choose another, e.g. PORT=3000 npm start.`);
+  return checkFree(host, port);
+}
+
+function checkFree(host, port) {
   return new Promise((free) => {
     const probe = createServer();
     probe.once("error", (cause) =>
