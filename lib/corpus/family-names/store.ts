@@ -1,7 +1,7 @@
 import { database } from "@/lib/db/client";
+import { listFamilies } from "../queries/families/store";
 import { rememberSettled } from "../statistics/remember-settled";
 import { tierMark } from "../watermark/store";
-import { wordsOf } from "../words";
 
 /** What a family's tiers call their tools and kinds of records. */
 export interface NamesOfFamily {
@@ -58,7 +58,7 @@ export interface ListedFamily {
 }
 
 /**
- * A page of the families whose name or whose lowest tier's description has each of the words typed, by name, with how many
+ * A page of the families in which each of the words typed occurs, as the search of the app finds them, by name; with how many
  * there are.
  */
 export async function pageOfFamilies(
@@ -66,26 +66,17 @@ export async function pageOfFamilies(
   page: number,
   size: number,
 ): Promise<{ readonly families: readonly ListedFamily[]; readonly total: number }> {
-  const words = wordsOf(typed);
-  const has = (word: string) => ({
-    OR: [{ name: { contains: word } }, { tiers: { some: { description: { contains: word } } } }],
+  const query = typed.trim() === "" ? {} : { search: typed };
+  const { families: rows, total } = await listFamilies(query, [], { offset: (page - 1) * size, limit: size });
+  const lowest = await database().tier.findMany({
+    where: { name: { in: rows.flatMap(({ tiers }) => tiers.slice(0, 1).map(({ name }) => name)) } },
+    select: { familyName: true, description: true },
   });
-  const where = { AND: words.map(has), tiers: { some: {} } };
-  const db = database();
-  const [rows, total] = await Promise.all([
-    db.family.findMany({
-      where,
-      orderBy: { name: "asc" },
-      skip: (page - 1) * size,
-      take: size,
-      select: { name: true, tiers: { select: { level: true, description: true }, orderBy: { level: "asc" } } },
-    }),
-    db.family.count({ where }),
-  ]);
+  const descriptions = new Map(lowest.map(({ familyName, description }) => [familyName, description]));
   const families = rows.map(({ name, tiers }) => ({
     family: name,
     levels: tiers.map(({ level }) => level),
-    description: tiers[0]?.description ?? "",
+    description: descriptions.get(name) ?? "",
   }));
   return { families, total };
 }

@@ -14,7 +14,13 @@ const TOOLS = {
   list_families: {
     description: "Lists families of the corpus with their levels, for novelty. Pages of 50.",
     arguments: z.strictObject({
-      words: z.string().max(200).default("").describe("Only families whose name or description has these words"),
+      words: z
+        .string()
+        .max(200)
+        .default("")
+        .describe(
+          "Only families in which each of these words occurs: names, descriptions, instructions, tools, kinds of records",
+        ),
       page: z.int().min(1).max(1000).default(1),
     }),
   },

@@ -60,7 +60,7 @@ export interface GateOrder {
  * broken (no sandbox, no database), which is never the synthesizer's fault and ends nothing.
  */
 export interface SynthesisWorld {
-  /** `size` families whose name or description has the words, from `(page - 1) · size` on, by name. */
+  /** `size` families in which each of the words occurs, from `(page - 1) · size` on, by name. */
   listFamilies(words: string, page: number, size: number): Promise<FamilyPage>;
   /** Tiers of a family, lowest first; null where there is none. */
   readFamily(family: string): Promise<readonly TaskSource[] | null>;
