@@ -1,3 +1,4 @@
+import { gateExists } from "@/lib/gate/batches/store";
 import { endedGate } from "@/lib/gate/ended-gate/store";
 import { hearingKey, hearVerdict } from "@/lib/jobs/definitions/hear-verdict";
 import { jobQueue } from "@/lib/jobs/queue";
@@ -9,9 +10,9 @@ import { scheduleGate, scheduleTurn } from "@/lib/synthesize/runs/schedule";
  * What has its job already keeps it. Called now and then, so that no run is left where a job was lost for good.
  */
 export async function resumeRuns(): Promise<void> {
-  for (const run of await runningRuns()) await scheduleTurn(run, 0);
+  for (const { priority, ...run } of await runningRuns()) await scheduleTurn(run, priority);
   for (const gateId of await awaitedGates()) {
-    await scheduleGate(gateId); // does nothing where it is planned
-    if (await endedGate(gateId)) await jobQueue().enqueue(hearVerdict, { gateId }, { key: hearingKey(gateId) });
+    if (!(await gateExists(gateId))) await scheduleGate(gateId);
+    else if (await endedGate(gateId)) await jobQueue().enqueue(hearVerdict, { gateId }, { key: hearingKey(gateId) });
   }
 }

@@ -1,6 +1,8 @@
+import { orderLook } from "@/lib/jobs/definitions/resume-gates";
+import { jobQueue } from "@/lib/jobs/queue";
 import { markCancelled, stopAttempts } from "./closing/store";
 import { unscheduleRegrade } from "./regrading/schedule-regrade";
-import { scheduleLook, unscheduleSlots } from "./schedule-slots";
+import { unscheduleSlots } from "./schedule-slots";
 
 /**
  * Cancels a gate and takes its jobs back; what its slots have shown so far is kept and judged by nobody (`resumeGate` goes
@@ -10,7 +12,7 @@ import { scheduleLook, unscheduleSlots } from "./schedule-slots";
 export async function cancelGate(gateId: string): Promise<boolean> {
   const cancelled = await markCancelled(gateId, async (tx, k) => {
     await unscheduleSlots(gateId, k, tx);
-    await scheduleLook(tx);
+    await orderLook(jobQueue(tx));
     await unscheduleRegrade(gateId, tx);
   });
   if (cancelled) await stopAttempts(gateId);

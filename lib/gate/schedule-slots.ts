@@ -1,5 +1,4 @@
 import { gateRollout } from "@/lib/jobs/definitions/gate-rollout";
-import { lookNow, resumeGates } from "@/lib/jobs/definitions/resume-gates";
 import { settleGate } from "@/lib/jobs/definitions/settle-gate";
 import { tendBatch } from "@/lib/jobs/definitions/tend-batch";
 import { jobQueue } from "@/lib/jobs/queue";
@@ -70,9 +69,4 @@ export async function prioritiseSlots(gates: readonly Slots[], priority: number,
 export async function scheduleTending(batchId: string, afterMs: number, within?: Within): Promise<void> {
   const runAt = new Date(Date.now() + afterMs);
   await jobQueue(within).enqueue(tendBatch, { batchId }, { key: `tend-batch:${batchId}`, priority: 100, runAt });
-}
-
-/** Has somebody look now for what stands still: a synthesis run may wait for a gate that was cancelled. */
-export async function scheduleLook(within?: Within): Promise<void> {
-  await jobQueue(within).enqueue(resumeGates, {}, lookNow);
 }

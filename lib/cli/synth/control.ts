@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { cancelGate } from "@/lib/gate/cancel-gate";
-import { cancelRun, pauseRun, resumeRun } from "@/lib/synthesize/runs/control-run";
+import { cancelRun } from "@/lib/evolve/cancel-run";
+import { pauseRun, resumeRun } from "@/lib/synthesize/runs/control-run";
 import { loadRun } from "@/lib/synthesize/runs/store";
 import { placeOf, print } from "./answer";
 import { acting, type Output, runCommand, WrongUse } from "./base";
@@ -63,7 +63,5 @@ export const cancelCommand = (): Command =>
 async function cancel(id: string, yes: boolean): Promise<boolean> {
   if (!yes)
     throw new WrongUse("Its draft would not be gone on with. To cancel it, add --yes; to go on later, pause it.");
-  const gate = await cancelRun(id);
-  if (gate) await cancelGate(gate);
-  return gate !== undefined;
+  return cancelRun(id);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EnqueueOptions } from "../contract";
+import type { EnqueueOptions, Queue } from "../contract";
 import { defineJob } from "../define-job";
 
 /** Gives every gate that isn't over the jobs it lacks. Safe to repeat. */
@@ -17,3 +17,6 @@ export const nextLook = (now: number = Date.now()): EnqueueOptions => ({
   priority: 100,
   runAt: new Date((Math.floor(now / LOOK_EVERY) + 1) * LOOK_EVERY),
 });
+
+/** Has somebody look now for what stands still: a gate without jobs, a synthesis run whose gate was cancelled or never planned. */
+export const orderLook = (queue: Queue): Promise<string> => queue.enqueue(resumeGates, {}, lookNow);

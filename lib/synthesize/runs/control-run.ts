@@ -1,6 +1,8 @@
+import { orderLook } from "@/lib/jobs/definitions/resume-gates";
+import { jobQueue } from "@/lib/jobs/queue";
 import { advance } from "../protocol/advance";
 import type { StoredRun } from "./run";
-import { scheduleLook, scheduleTurn, unscheduleTurn } from "./schedule";
+import { scheduleTurn, unscheduleTurn } from "./schedule";
 import { keepRun, loadRun } from "./store";
 import { whileMoving } from "./while-moving";
 
@@ -21,7 +23,7 @@ export function resumeRun(runId: string): Promise<boolean> {
     if (run.state !== "paused") return false;
     const { session } = run;
     await keepRun(run, { session, state: { to: "running", reason: null } }, async (tx) => {
-      if (session.protocol.phase.kind === "gating") await scheduleLook(tx);
+      if (session.protocol.phase.kind === "gating") await orderLook(jobQueue(tx));
       else if (run.driver === "model")
         await scheduleTurn({ id: run.id, version: run.version + 1 }, run.settings.judge.priority, tx);
     });

@@ -1,5 +1,4 @@
 import { gateCandidate } from "@/lib/jobs/definitions/gate-candidate";
-import { lookNow, resumeGates } from "@/lib/jobs/definitions/resume-gates";
 import { synthesisTurn } from "@/lib/jobs/definitions/synthesis-turn";
 import { jobQueue } from "@/lib/jobs/queue";
 
@@ -26,9 +25,4 @@ export async function unscheduleTurn(place: Place, within?: Within): Promise<voi
 /** Has a gate planned on a candidate; ahead of rollouts, since a synthesizer waits for it. */
 export async function scheduleGate(gateId: string, within?: Within): Promise<void> {
   await jobQueue(within).enqueue(gateCandidate, { gateId }, { key: `gate-candidate:${gateId}`, priority: 50 });
-}
-
-/** Has somebody look now for what stands still: a gate that was never planned, a verdict that was never told. */
-export async function scheduleLook(within?: Within): Promise<void> {
-  await jobQueue(within).enqueue(resumeGates, {}, lookNow);
 }

@@ -89,11 +89,16 @@ export async function candidatesOf(runId: string): Promise<CandidateView[]> {
 }
 
 /** Runs of connected models that are running: whoever starts workers makes sure that each has its next step. */
-export async function runningRuns(): Promise<{ readonly id: string; readonly version: number }[]> {
-  return database().synthesisRun.findMany({
+export async function runningRuns(): Promise<
+  { readonly id: string; readonly version: number; readonly priority: number }[]
+> {
+  const rows = await database().synthesisRun.findMany({
     where: { driver: "model", state: "running", phase: { not: "gating" } },
-    select: { id: true, version: true },
+    select: { id: true, version: true, settings: true },
     orderBy: { id: "asc" },
+  });
+  return rows.map(({ settings, ...run }) => {
+    return { ...run, priority: runSettingsSchema.parse(JSON.parse(settings)).judge.priority };
   });
 }
 
