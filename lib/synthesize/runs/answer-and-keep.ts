@@ -55,8 +55,9 @@ async function keepAnswer(
   also?: Also,
 ): Promise<Answered> {
   const milliseconds = Math.round(performance.now() - began);
-  const changed = answer.session.draft.revision > run.session.draft.revision;
-  const made = { ok: answer.ok, text: answer.text, changed, milliseconds };
+  const changes = { from: run.session.draft.revision, to: answer.session.draft.revision };
+  const changed = changes.to > changes.from;
+  const made = { ok: answer.ok, text: answer.text, changed, milliseconds, ...(changed && { changes }) };
   const calls = turn.calls.map((other) => (other === call ? { ...other, answer: made } : other));
   const after = { ...turn, calls };
   const session = spend(answer.session, { turns: 0, tokens: 0, cost: 0, milliseconds });

@@ -41,7 +41,8 @@ async function tellOnce(runId: string, { verdict, outcome, tools, cost, millisec
   const heard = hearVerdict(run.session, verdict, outcome, tools);
   const session = spend(heard.session, { turns: 0, tokens: 0, cost, milliseconds });
   const startedAt = new Date().toISOString();
-  const told = { kind: "told" as const, index: run.stepCount + 1, startedAt, text: `Gate verdict.\n${heard.text}` };
+  const text = `Gate verdict.\n${heard.text}`;
+  const told = { kind: "told" as const, index: run.stepCount + 1, startedAt, text, gateId };
   const after = await keepRun(run, { session, steps: [told] }, note);
   if (run.driver !== "model" || after.state !== "running") return;
   const [last] = await readSteps(runId, { from: run.stepCount, count: 1 });

@@ -11,6 +11,8 @@ export interface TranscriptCall {
     /** The call changed the draft. */
     readonly changed: boolean;
     readonly milliseconds: number;
+    /** Of a call that changed the draft: which of the draft's changes are its own, from one and without the other. */
+    readonly changes?: { readonly from: number; readonly to: number } | undefined;
   } | null;
 }
 
@@ -36,6 +38,8 @@ export interface TranscriptTold {
   readonly index: number;
   readonly startedAt: string;
   readonly text: string;
+  /** Of a gate's verdict: which one. */
+  readonly gateId?: string | undefined;
 }
 
 export type TranscriptStep = TranscriptTurn | TranscriptTold;
