@@ -56,15 +56,15 @@ export function CallCard({ call, place, of, path }: CallCardProps) {
   );
 }
 
+interface ChangedMarkProps {
+  label?: string;
+  className?: string;
+}
+
 /** The sign of a write: a small filled diamond, in lists, scrubbers and cards alike. */
-export function ChangedMark({ className }: { className?: string }) {
+export function ChangedMark({ label = "changed the database", className }: ChangedMarkProps) {
   return (
-    <svg
-      viewBox="0 0 8 8"
-      className={cn("size-2 shrink-0 text-changed", className)}
-      role="img"
-      aria-label="changed the database"
-    >
+    <svg viewBox="0 0 8 8" className={cn("size-2 shrink-0 text-changed", className)} role="img" aria-label={label}>
       <path d="M4 0 8 4 4 8 0 4Z" fill="currentColor" />
     </svg>
   );

@@ -6,6 +6,7 @@ const PLACES = {
   tool: "tool",
   arguments: "arguments of",
   answer: "answer of",
+  told: "told",
 } as const;
 
 /** Where a search found something in the step below, with the words around it: it may stand in a part that is folded. */

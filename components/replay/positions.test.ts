@@ -1,30 +1,29 @@
 import { describe, expect, it } from "vitest";
-import type { StepMark } from "@/lib/trajectories/trajectory";
 import {
   BLOCK,
   blocksAround,
   clampPosition,
   isEnd,
   lastPosition,
-  nextDifference,
+  nextFlag,
   nextWrite,
   parsePosition,
   positionText,
   previousWrite,
   standingWrite,
 } from "./positions";
+import type { ReplayMark } from "./replay-mark";
 
-const mark = (index: number, over: Partial<StepMark> = {}): StepMark => ({
+const mark = (index: number, over: Partial<ReplayMark> = {}): ReplayMark => ({
   index,
   toolNames: ["list_rooms"],
   changed: false,
   failedCalls: 0,
-  leavesGold: false,
-  size: 100,
+  flagged: false,
   ...over,
 });
 
-const MARKS = [mark(1), mark(2, { changed: true }), mark(3), mark(4, { changed: true, leavesGold: true }), mark(5)];
+const MARKS = [mark(1), mark(2, { changed: true }), mark(3), mark(4, { changed: true, flagged: true }), mark(5)];
 const ENDED = { stepCount: 5, ended: true };
 const RUNNING = { stepCount: 5, ended: false };
 
@@ -66,9 +65,9 @@ describe("moves of a replay", () => {
     expect([0, 1, 2, 3, 4, 6].map((at) => standingWrite(MARKS, at))).toEqual([0, 0, 2, 2, 4, 4]);
   });
 
-  it("find the difference to gold from everywhere", () => {
-    expect([nextDifference(MARKS, 0), nextDifference(MARKS, 4), nextDifference(MARKS, 6)]).toEqual([4, 4, 4]);
-    expect(nextDifference([mark(1)], 0)).toBeNull();
+  it("find the next flag from everywhere", () => {
+    expect([nextFlag(MARKS, 0), nextFlag(MARKS, 4), nextFlag(MARKS, 6)]).toEqual([4, 4, 4]);
+    expect(nextFlag([mark(1)], 0)).toBeNull();
   });
 });
 

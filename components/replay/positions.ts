@@ -1,8 +1,8 @@
-import type { StepMark } from "@/lib/trajectories/trajectory";
+import type { ReplayMark } from "./replay-mark";
 
 /**
- * Places of a replay: 0 is what the solver was given, n its n-th turn, and after the last turn of an ended attempt comes
- * one more: how it ended.
+ * Places of a replay: 0 is what the model was given, n its n-th step, and after the last step of what has ended comes one
+ * more: how it ended.
  */
 export interface ReplayLength {
   readonly stepCount: number;
@@ -27,19 +27,19 @@ export const positionText = (position: number, length: ReplayLength): string =>
   isEnd(position, length) ? "end" : String(position);
 
 /** The nearest write after a position, or null. */
-export const nextWrite = (marks: readonly StepMark[], position: number): number | null =>
+export const nextWrite = (marks: readonly ReplayMark[], position: number): number | null =>
   marks.find((mark) => mark.index > position && mark.changed)?.index ?? null;
 
-export const previousWrite = (marks: readonly StepMark[], position: number): number | null =>
+export const previousWrite = (marks: readonly ReplayMark[], position: number): number | null =>
   marks.findLast((mark) => mark.index < position && mark.changed)?.index ?? null;
 
 /** The last write up to and with a position: the database there is the one after it. 0 where nothing was written yet. */
-export const standingWrite = (marks: readonly StepMark[], position: number): number =>
+export const standingWrite = (marks: readonly ReplayMark[], position: number): number =>
   marks.findLast((mark) => mark.index <= position && mark.changed)?.index ?? 0;
 
-/** The next place where the attempt differs from gold, from the beginning again after the last; null where there is none. */
-export function nextDifference(marks: readonly StepMark[], position: number): number | null {
-  const places = marks.filter((mark) => mark.leavesGold).map((mark) => mark.index);
+/** The next flagged place, from the beginning again after the last; null where there is none. */
+export function nextFlag(marks: readonly ReplayMark[], position: number): number | null {
+  const places = marks.filter((mark) => mark.flagged).map((mark) => mark.index);
   return places.find((place) => place > position) ?? places[0] ?? null;
 }
 

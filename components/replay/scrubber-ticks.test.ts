@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { StepMark } from "@/lib/trajectories/trajectory";
+import type { ReplayMark } from "./replay-mark";
 import { MOST_TICKS, scrubberTicks } from "./scrubber-ticks";
 
-const mark = (index: number, over: Partial<StepMark> = {}): StepMark => ({
-  ...{ index, toolNames: ["list"], changed: false, failedCalls: 0, leavesGold: false, size: 10 },
+const mark = (index: number, over: Partial<ReplayMark> = {}): ReplayMark => ({
+  ...{ index, toolNames: ["list"], changed: false, failedCalls: 0, flagged: false },
   ...over,
 });
 
@@ -24,7 +24,7 @@ describe("scrubberTicks", () => {
     const marks = Array.from({ length: 1_000 }, (_, at) =>
       mark(
         at + 1,
-        at === 500 ? { changed: true } : at === 501 ? { failedCalls: 1 } : at === 700 ? { leavesGold: true } : {},
+        at === 500 ? { changed: true } : at === 501 ? { failedCalls: 1 } : at === 700 ? { flagged: true } : {},
       ),
     );
     const ticks = scrubberTicks(marks, 1_001, true);
@@ -32,7 +32,7 @@ describe("scrubberTicks", () => {
     for (const is of [
       (tick: (typeof ticks)[number]) => tick.kind === "write",
       (tick: (typeof ticks)[number]) => tick.failed,
-      (tick: (typeof ticks)[number]) => tick.leavesGold,
+      (tick: (typeof ticks)[number]) => tick.flagged,
       (tick: (typeof ticks)[number]) => tick.kind === "end",
     ])
       expect(ticks.filter(is)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { StepMark } from "@/lib/trajectories/trajectory";
+import type { ReplayMark } from "./replay-mark";
 
 /** One tick of a scrubber: a place, or several next to each other where there are more places than room. */
 export interface Tick {
@@ -6,14 +6,14 @@ export interface Tick {
   readonly from: number;
   readonly kind: "given" | "reply" | "read" | "write" | "end";
   readonly failed: boolean;
-  readonly leavesGold: boolean;
+  readonly flagged: boolean;
 }
 
 /** Ticks that fit beside each other with a gap between them. */
 export const MOST_TICKS = 240;
 
-/** The ticks of an attempt: each shows the most that any of its places has, so that no write and no error is hidden. */
-export function scrubberTicks(marks: readonly StepMark[], last: number, ended: boolean): Tick[] {
+/** The ticks of a replay: each shows the most that any of its places has, so that no write and no error is hidden. */
+export function scrubberTicks(marks: readonly ReplayMark[], last: number, ended: boolean): Tick[] {
   const byIndex = new Map(marks.map((mark) => [mark.index, mark]));
   const places = last + 1;
   const count = Math.min(places, MOST_TICKS);
@@ -36,7 +36,7 @@ export function scrubberTicks(marks: readonly StepMark[], last: number, ended: b
     return {
       ...{ from, kind },
       failed: own.some(({ failedCalls }) => failedCalls > 0),
-      leavesGold: own.some(({ leavesGold }) => leavesGold),
+      flagged: own.some(({ flagged }) => flagged),
     };
   });
 }

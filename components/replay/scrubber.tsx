@@ -1,16 +1,18 @@
 "use client";
 import { memo, type PointerEvent, useRef } from "react";
 import { cn } from "@/components/ui/cn";
-import type { StepMark } from "@/lib/trajectories/trajectory";
 import type { AttemptOutcome } from "./attempt-outcome";
 import { lastPosition, type ReplayLength } from "./positions";
+import type { ReplayMark } from "./replay-mark";
+import type { ReplayWords } from "./replay-words";
 import { scrubberTicks } from "./scrubber-ticks";
 
 interface ScrubberProps {
-  marks: readonly StepMark[];
+  marks: readonly ReplayMark[];
   length: ReplayLength;
   outcome: AttemptOutcome;
   position: number;
+  words: Pick<ReplayWords, "whole" | "legend">;
   onGo: (position: number) => void;
 }
 
@@ -23,8 +25,8 @@ const ENDS = {
   stopped: "bg-line-strong",
 } as const satisfies Record<AttemptOutcome, string>;
 
-/** The whole attempt at once, a tick a step; click or drag to go there. */
-export function Scrubber({ marks, length, outcome, position, onGo }: ScrubberProps) {
+/** All of it at once, a tick a step; click or drag to go there. */
+export function Scrubber({ marks, length, outcome, position, words, onGo }: ScrubberProps) {
   const track = useRef<HTMLDivElement>(null);
   const last = lastPosition(length);
   const goTo = (event: PointerEvent) => {
@@ -39,7 +41,7 @@ export function Scrubber({ marks, length, outcome, position, onGo }: ScrubberPro
         ref={track}
         role="slider"
         tabIndex={0}
-        aria-label="Place in the attempt"
+        aria-label={`Place in the ${words.whole}`}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={position}
@@ -61,10 +63,10 @@ export function Scrubber({ marks, length, outcome, position, onGo }: ScrubberPro
         />
       </div>
       <div aria-hidden className="flex shrink-0 items-center gap-3 text-faint text-xs max-lg:hidden">
-        <Legend look="bg-bar" word="read" />
-        <Legend look="bg-changed" word="write" />
-        <Legend look="bg-failed" word="tool error" />
-        <Legend look="bg-accent" word="left gold" />
+        <Legend look="bg-bar" word={words.legend.read} />
+        <Legend look="bg-changed" word={words.legend.write} />
+        <Legend look="bg-failed" word={words.legend.failed} />
+        <Legend look="bg-accent" word={words.legend.flag} />
       </div>
     </div>
   );
@@ -78,7 +80,7 @@ const Legend = ({ look, word }: { look: string; word: string }) => (
 );
 
 interface TicksProps {
-  marks: readonly StepMark[];
+  marks: readonly ReplayMark[];
   last: number;
   ended: boolean;
   outcome: AttemptOutcome;
@@ -86,13 +88,13 @@ interface TicksProps {
 
 const HEIGHTS = { given: "h-1.5", reply: "h-1.5", read: "h-3", write: "h-5", end: "h-6" } as const;
 
-/** Writes stand taller than reads, and the place where gold was left has a flag on top: no meaning by colour alone. */
+/** Writes stand taller than reads, and places worth a jump have a flag on top: no meaning by colour alone. */
 const Ticks = memo(function Ticks({ marks, last, ended, outcome }: TicksProps) {
   return (
     <div aria-hidden className="flex h-full items-end">
-      {scrubberTicks(marks, last, ended).map(({ from, kind, failed, leavesGold }) => (
+      {scrubberTicks(marks, last, ended).map(({ from, kind, failed, flagged }) => (
         <div key={from} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end px-[0.5px] pb-1">
-          {leavesGold && <div className="mb-px h-1.5 w-full max-w-2 rounded-[1px] bg-accent" />}
+          {flagged && <div className="mb-px h-1.5 w-full max-w-2 rounded-[1px] bg-accent" />}
           <div
             className={cn(
               "w-full max-w-8 rounded-[2px]",

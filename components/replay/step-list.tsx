@@ -1,23 +1,23 @@
 "use client";
-import { ChevronDown, ChevronUp, Split } from "lucide-react";
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/field";
-import { OutcomeSign } from "@/components/ui/outcome-sign";
 import { useRowsInSight } from "@/components/ui/use-rows-in-sight";
-import type { StepMark } from "@/lib/trajectories/trajectory";
-import type { AttemptOutcome } from "./attempt-outcome";
 import { ChangedMark } from "./call-card";
 import { hitWords } from "./hits";
-import { isEnd, lastPosition } from "./positions";
+import { isEnd, lastPosition, type ReplayLength } from "./positions";
+import type { ReplayMark } from "./replay-mark";
+import type { ReplayWords } from "./replay-words";
 import type { StepSearch } from "./use-step-search";
 
 interface StepListProps {
-  marks: readonly StepMark[];
-  stepCount: number;
-  outcome: AttemptOutcome;
-  running: boolean;
+  marks: readonly ReplayMark[];
+  length: ReplayLength;
+  /** How it ended, in a line. */
+  end: ReactNode;
+  words: Pick<ReplayWords, "given" | "changed" | "flag">;
   position: number;
   onGo: (position: number) => void;
   hrefOf: (position: number) => string;
@@ -31,17 +31,15 @@ interface StepListProps {
 
 const ROW = 28;
 
-/** All steps of the attempt, only those in sight drawn: sign, tools, and where the database changed or gold was left. */
+/** All steps, only those in sight drawn: sign, tools, and where it wrote or is flagged. */
 export function StepList(props: StepListProps) {
-  const { marks, stepCount, outcome, running, position, onGo, hrefOf, search, onSearch, searchField, found, onHit } =
-    props;
+  const { marks, length, end, words, position, onGo, hrefOf, search, onSearch, searchField, found, onHit } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const length = { stepCount, ended: !running };
   const byIndex = useMemo(() => new Map(marks.map((mark) => [mark.index, mark])), [marks]);
   const rows = useMemo(() => {
-    const all = Array.from({ length: lastPosition({ stepCount, ended: !running }) + 1 }, (_, index) => index);
+    const all = Array.from({ length: lastPosition(length) + 1 }, (_, index) => index);
     return found.hits === null ? all : all.filter((index) => found.hits?.has(index));
-  }, [stepCount, running, found.hits]);
+  }, [length, found.hits]);
   const { indexes, totalHeight, reveal } = useRowsInSight({ scroller, count: rows.length, rowHeight: ROW, more: 16 });
   const at = rows.indexOf(position);
   useEffect(() => {
@@ -110,11 +108,11 @@ export function StepList(props: StepListProps) {
                     {isEnd(index, length) ? "" : index}
                   </span>
                   {isEnd(index, length) ? (
-                    <OutcomeSign outcome={outcome} withLabel className="font-medium" />
+                    end
                   ) : index === 0 ? (
-                    <span className="text-muted">Given: instruction, tools</span>
+                    <span className="text-muted">{words.given}</span>
                   ) : (
-                    <StepWords mark={byIndex.get(index)} />
+                    <StepWords mark={byIndex.get(index)} words={words} />
                   )}
                 </a>
               </li>
@@ -126,13 +124,13 @@ export function StepList(props: StepListProps) {
   );
 }
 
-function StepWords({ mark }: { mark: StepMark | undefined }) {
+function StepWords({ mark, words }: { mark: ReplayMark | undefined; words: StepListProps["words"] }) {
   if (!mark) return null;
   const [first, ...others] = mark.toolNames;
   return (
     <>
-      <span className="min-w-0 truncate font-mono text-sm" title={mark.toolNames.join(", ")}>
-        {first ?? <span className="font-sans text-muted">Reply</span>}
+      <span className="min-w-0 truncate font-mono text-sm" title={mark.toolNames.join(", ") || mark.label}>
+        {first ?? <span className="font-sans text-muted">{mark.label ?? "Reply"}</span>}
         {others.length > 0 && <span className="font-sans text-faint"> +{others.length}</span>}
       </span>
       <span className="ml-auto flex shrink-0 items-center gap-1.5">
@@ -141,8 +139,8 @@ function StepWords({ mark }: { mark: StepMark | undefined }) {
             ✕
           </span>
         )}
-        {mark.leavesGold && <Split aria-label="left the gold path" className="size-3.5 text-accent" />}
-        {mark.changed && <ChangedMark />}
+        {mark.flagged && <words.flag.icon aria-label={words.flag.label} className="size-3.5 text-accent" />}
+        {mark.changed && <ChangedMark label={words.changed} />}
       </span>
     </>
   );

@@ -20,22 +20,19 @@ const PAUSE = 200;
 const NOTHING: StepSearch = { hits: null, searched: 0, total: 0, error: null };
 
 /**
- * Looks through all steps of an attempt on the server, loaded here or not; hits come as they are found. `stepCount`: of an attempt
- * that still runs, which asks anew.
+ * Looks through all steps on the server, loaded here or not; hits come as they are found. `base`: the API's address of what is
+ * replayed. `stepCount`: one that still runs is asked anew.
  */
-export function useStepSearch(rolloutId: string, stepCount: number, typed: string): StepSearch {
+export function useStepSearch(base: string, stepCount: number, typed: string): StepSearch {
   const [words, setWords] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setWords(typed.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
-    queryKey: ["step-search", rolloutId, stepCount, words],
+    queryKey: ["step-search", base, stepCount, words],
     queryFn: ({ pageParam, signal }) =>
-      getJson<SearchPage>(
-        `/api/trajectories/${encodeURIComponent(rolloutId)}/search?${new URLSearchParams({ q: words, from: String(pageParam) })}`,
-        signal,
-      ),
+      getJson<SearchPage>(`${base}/search?${new URLSearchParams({ q: words, from: String(pageParam) })}`, signal),
     initialPageParam: 1,
     getNextPageParam: (page) => page.next,
     enabled: words !== "",

@@ -8,6 +8,8 @@ import { getJson } from "./get-json";
 export interface Block {
   readonly from: number;
   readonly to: number;
+  /** Parts of its items that are still to come: as it changes the block is loaded again. */
+  readonly missing?: number;
 }
 
 interface BlocksQuestion<Item> {
@@ -32,7 +34,7 @@ const MINUTES = 60_000;
 
 async function loadBlock<Item>(
   path: (from: number, count: number) => string,
-  { from, to }: Block,
+  { from, to }: Pick<Block, "from" | "to">,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, Item>> {
   const items = new Map<number, Item>();
@@ -51,7 +53,7 @@ export function useBlocks<Item>({ list, path, blocks, sent }: BlocksQuestion<Ite
   const client = useQueryClient();
   const queries = useQueries({
     queries: blocks.map((block) => ({
-      queryKey: [list, block.from, block.to],
+      queryKey: [list, block.from, block.to, block.missing ?? 0],
       queryFn: ({ signal }: { signal: AbortSignal }) => loadBlock<Item>(path, block, signal),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 30 * MINUTES,
