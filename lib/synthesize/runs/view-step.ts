@@ -75,7 +75,7 @@ function viewCall({ name, argumentsText, answer }: TranscriptCall, most: number)
 }
 
 /** Arguments apart: texts as they are, so that a file can be read; all else as JSON. */
-function argumentsOf(text: string): { readonly name: string; readonly text: string }[] {
+export function argumentsOf(text: string): { readonly name: string; readonly text: string }[] {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
