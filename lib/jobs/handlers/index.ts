@@ -10,6 +10,7 @@ import { settleGate } from "../definitions/settle-gate";
 import { summariseFailures } from "../definitions/summarise-failures";
 import { synthesisTurn } from "../definitions/synthesis-turn";
 import { tendBatch } from "../definitions/tend-batch";
+import { tendWave } from "../definitions/tend-wave";
 import { validateTier } from "../definitions/validate-tier";
 import { type JobServices, type RegisteredJob, registerJob } from "../handler";
 
@@ -29,5 +30,6 @@ export function allJobs(services: JobServices): RegisteredJob[] {
     registerJob(gateCandidate, () => import("./gate-candidate"), services),
     registerJob(hearVerdict, () => import("./hear-verdict"), services),
     registerJob(tendBatch, () => import("./tend-batch"), services),
+    registerJob(tendWave, () => import("./tend-wave"), services),
   ];
 }

@@ -13,16 +13,20 @@ interface Task {
   readonly language: Language;
   readonly parent: ParentTier | null;
   readonly hint: string;
+  /** The tier whose difficulty a new family takes over. */
+  readonly forkedFrom: string | null;
 }
 
 /** What a synthesizer is given: step 0 of its transcript. Nothing of the solver. */
-export function synthesisOpening({ rules, language, parent, hint }: Task): Opening {
+export function synthesisOpening({ rules, language, parent, hint, forkedFrom }: Task): Opening {
   const first = parent === null ? 0 : parent.level + 1;
   const levels = Array.from({ length: rules.lastLevel - first + 1 }, (_, index) => first + index);
   const bands = levels.map((level) => `t${level}: ${bandText(bandOf(rules, level))}`).join("; ");
   const task =
     parent === null
-      ? `Design a new family and write its tiers t0 to t${rules.lastLevel}.`
+      ? forkedFrom === null
+        ? `Design a new family and write its tiers t0 to t${rules.lastLevel}.`
+        : forkText(forkedFrom, rules.lastLevel)
       : `Evolve the family ${parent.family}: write its tiers t${first} to t${rules.lastLevel} on top of ${tierName(parent.family, parent.level)}, whose files lie in the draft.`;
   const wish = hint.trim() === "" ? "Choose the domain yourself." : `Wished for: ${hint.trim()}`;
   const instruction = [
@@ -35,3 +39,6 @@ export function synthesisOpening({ rules, language, parent, hint }: Task): Openi
   ].join("\n");
   return { system: guide(language), instruction, tools: SYNTHESIZER_TOOLS, database: "{}" };
 }
+
+const forkText = (tier: string, lastLevel: number): string =>
+  `Fork ${tier} into a new family: read its family, find what makes ${tier} hard, and design another domain in which the same kinds of difficulty occur (none of its names, records or texts). Write the new family's tiers t0 to t${lastLevel}.`;

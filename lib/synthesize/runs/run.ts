@@ -16,6 +16,9 @@ export interface StoredRun {
   readonly language: Language;
   readonly settings: RunSettings;
   readonly session: SynthesisSession;
+  /** Number of the wave that ordered it, and the tier of another family that its new family is forked from. */
+  readonly wave: number | null;
+  readonly forkedFrom: string | null;
   /** Of its family to the nearest other when it was designed; null before, and where an existing one is evolved. */
   readonly similarity: number | null;
   readonly version: number;
@@ -47,6 +50,14 @@ export class TierTaken extends Error {
     why: string,
   ) {
     super(`${tier} can't be accepted: ${why}.`);
+  }
+}
+
+/** Another run was started from this seed of the wave. */
+export class SeedTaken extends Error {
+  override readonly name = "SeedTaken";
+  constructor({ number, index }: { readonly number: number; readonly index: number }) {
+    super(`Seed ${index} of wave ${number} has its run already, or waits no more.`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { gateCandidate } from "@/lib/jobs/definitions/gate-candidate";
 import { synthesisTurn } from "@/lib/jobs/definitions/synthesis-turn";
+import { tendWave } from "@/lib/jobs/definitions/tend-wave";
 import { jobQueue } from "@/lib/jobs/queue";
 
 type Within = Parameters<typeof jobQueue>[0];
@@ -25,4 +26,9 @@ export async function unscheduleTurn(place: Place, within?: Within): Promise<voi
 /** Has a gate planned on a candidate; ahead of rollouts, since a synthesizer waits for it. */
 export async function scheduleGate(gateId: string, within?: Within): Promise<void> {
   await jobQueue(within).enqueue(gateCandidate, { gateId }, { key: `gate-candidate:${gateId}`, priority: 50 });
+}
+
+/** Has its wave looked after once a run is over: its place is free for the next seed. */
+export async function scheduleTending(wave: number, endedRun: string, within?: Within): Promise<void> {
+  await jobQueue(within).enqueue(tendWave, { wave }, { key: `tend-wave:${wave}:${endedRun}`, priority: 50 });
 }

@@ -11,7 +11,7 @@ import { type Bounds, DEFAULT_BOUNDS, MINIMUM_STRATEGIES, type ParentTier, type 
 import { type Judge, judgeName } from "./judge";
 import type { Driver } from "./run";
 import { scheduleTurn } from "./schedule";
-import { createRun } from "./store";
+import { createRun, type WavePlace } from "./store";
 
 /** A run as it is ordered; who plays was looked up by the caller. */
 export interface RunOrder {
@@ -28,6 +28,10 @@ export interface RunOrder {
   readonly minimumStrategies?: number;
   /** The tier of the corpus that is evolved; null for a new family. */
   readonly seed: string | null;
+  /** The tier of the corpus whose difficulty a new family takes over. */
+  readonly forkedFrom?: string;
+  /** Its place among a wave's seeds: taken with the run, by one run alone. */
+  readonly wave?: WavePlace;
 }
 
 /** A run can't be started as asked; the message says why and what to do. */
@@ -37,14 +41,15 @@ export class UnstartableRun extends Error {
 
 /**
  * Starts a run with its terms frozen, and has its first turn played where a model writes it; returns its id.
- * @throws UnstartableRun, UnknownTier, FamilyClaimed where another run writes the family
+ * @throws UnstartableRun, UnknownTier, FamilyClaimed where another run writes the family, SeedTaken
  */
 export async function startRun(order: RunOrder): Promise<string> {
   const { driver, synthesizerId, synthesizer, judge, bands, hint, lastLevel } = order;
   if (lastLevel < 0 || !Number.isInteger(lastLevel) || lastLevel > 50)
     throw new UnstartableRun("The last level must be a whole number from 0 to 50.");
   const seed = order.seed === null ? null : await seedOf(order.seed, lastLevel);
-  const language = seed?.language ?? order.language;
+  const forked = order.forkedFrom === undefined ? null : await forkOf(order.forkedFrom);
+  const language = seed?.language ?? forked?.language ?? order.language;
   const rules: Rules = {
     ...{ bands, lastLevel, judge: judgeName(judge) },
     minimumStrategies: order.minimumStrategies ?? (seed ? 0 : Math.min(MINIMUM_STRATEGIES, Math.max(0, lastLevel * 2))),
@@ -59,9 +64,10 @@ export async function startRun(order: RunOrder): Promise<string> {
   return createRun(
     {
       ...{ driver, synthesizerId, language, hint, session, seedName: order.seed },
+      ...{ forkedFrom: order.forkedFrom ?? null, wave: order.wave ?? null },
       offline: judge.endpoint.offline || (synthesizer?.offline ?? false),
       settings: { judge, synthesizer },
-      opening: synthesisOpening({ rules, language, parent, hint }),
+      opening: synthesisOpening({ rules, language, parent, hint, forkedFrom: order.forkedFrom ?? null }),
     },
     async (tx, id) => {
       if (driver === "model") await scheduleTurn({ id, version: 0 }, judge.priority, tx);
@@ -77,6 +83,14 @@ function refuseStrategies(minimum: number, lastLevel: number): void {
     throw new UnstartableRun(
       "A family that ends with its seed uses no strategies: ask for 0, or for a higher last level.",
     );
+}
+
+/** What a new family takes over of a tier: its language; the synthesizer reads the rest. */
+async function forkOf(name: string) {
+  const { summary } = await tierDetail(name);
+  if (summary.validity === "invalid")
+    throw new UnstartableRun(`${name} fails its structural check: fork a sound tier.`);
+  return { language: summary.language };
 }
 
 /** The seed's files as a draft's first changes, and what the family has used. */

@@ -1,6 +1,3 @@
-import { adoptCandidate } from "@/lib/corpus/candidates/store";
-import { prepareTier } from "@/lib/corpus/importing/prepare-tier";
-import { saveTiers } from "@/lib/corpus/importing/store";
 import { database, type TransactionClient } from "@/lib/db/client";
 import { storePayload, unpackText } from "@/lib/db/payload";
 import { isUniqueViolation, transaction } from "@/lib/db/transaction";
@@ -8,11 +5,13 @@ import type { Language } from "@/lib/task/task-source";
 import type { Opening } from "@/lib/trajectories/trajectory";
 import type { SynthesisSession } from "../desk/session";
 import { Draft, type DraftChange } from "../draft/draft";
-import type { AcceptedTier, ProtocolState } from "../protocol/state";
+import type { ProtocolState } from "../protocol/state";
 import { rewardOf } from "../reward";
+import { acceptTiers } from "./accepting/store";
 import { type RunSettings, runSettingsSchema } from "./judge";
 import { reasonWords } from "./reason-words";
-import { type Driver, FamilyClaimed, RunMoved, type RunState, type StoredRun, TierTaken, UnknownRun } from "./run";
+import { type Driver, FamilyClaimed, RunMoved, type RunState, SeedTaken, type StoredRun, UnknownRun } from "./run";
+import { scheduleTending } from "./schedule";
 import { insertChanges, writeStep } from "./steps/store";
 import type { TranscriptStep } from "./transcript";
 
@@ -29,13 +28,22 @@ export interface NewRun {
   readonly session: SynthesisSession;
   /** The tier that is evolved; null for a new family. */
   readonly seedName: string | null;
+  readonly forkedFrom: string | null;
+  readonly wave: WavePlace | null;
   readonly opening: Opening;
 }
 
-/** Writes a run down at its start, with what `also` adds. @throws FamilyClaimed */
-export async function createRun({ session, settings, opening, ...run }: NewRun, also: Also): Promise<string> {
+/** A seed of a wave. */
+export interface WavePlace {
+  readonly number: number;
+  readonly index: number;
+}
+
+/** Writes a run down at its start, with what `also` adds. @throws FamilyClaimed; SeedTaken where it is not the seed's first */
+export async function createRun({ session, settings, opening, wave, ...run }: NewRun, also: Also): Promise<string> {
   const openingId = await storePayload(database(), JSON.stringify(opening));
-  const data = { ...run, openingId, state: "running", settings: JSON.stringify(settings) };
+  const waveNumber = wave?.number ?? null;
+  const data = { ...run, waveNumber, openingId, state: "running", settings: JSON.stringify(settings) };
   return claiming(session.protocol, () =>
     transaction(async (tx) => {
       const { id } = await tx.synthesisRun.create({
@@ -43,10 +51,19 @@ export async function createRun({ session, settings, opening, ...run }: NewRun, 
         select: { id: true },
       });
       await insertChanges(tx, id, 0, session.draft.changes);
+      if (wave) await takeSeed(tx, wave, id);
       await also(tx, id);
       return id;
     }),
   );
+}
+
+async function takeSeed(tx: TransactionClient, { number, index }: WavePlace, runId: string): Promise<void> {
+  const { count } = await tx.waveSeed.updateMany({
+    where: { waveNumber: number, index, state: "waiting" },
+    data: { state: "started", runId },
+  });
+  if (count === 0) throw new SeedTaken({ number, index });
 }
 
 /** @throws UnknownRun */
@@ -71,6 +88,8 @@ export async function loadRun(id: string): Promise<StoredRun> {
     language: row.language as Language,
     settings: runSettingsSchema.parse(JSON.parse(row.settings)),
     session: { protocol: JSON.parse(row.protocol) as ProtocolState, draft: Draft.of(changes) },
+    wave: row.waveNumber,
+    forkedFrom: row.forkedFrom,
     similarity: row.similarity,
     version: row.version,
     stepCount: row._count.steps,
@@ -105,13 +124,18 @@ export async function keepRun(run: StoredRun, kept: Kept, also: Also = async () 
     await writeRun(tx, run, kept, state);
     await insertChanges(tx, run.id, run.session.draft.revision, session.draft.changes);
     for (const step of kept.steps ?? []) await writeStep(tx, run.id, step);
+    if (run.wave !== null && isOver(state.to)) await scheduleTending(run.wave, run.id, tx);
     await also(tx, run.id);
   };
-  await claiming(session.protocol, () => (accepted.length === 0 ? transaction(write) : accept(run, accepted, write)));
+  await claiming(session.protocol, () =>
+    accepted.length === 0 ? transaction(write) : acceptTiers(run, accepted, write),
+  );
   const added = (kept.steps ?? []).filter(({ index }) => index > run.stepCount).length;
   const similarity = kept.design?.similarity ?? run.similarity;
   return { ...run, session, similarity, state: state.to, version: run.version + 1, stepCount: run.stepCount + added };
 }
+
+const isOver = (state: RunState): boolean => state === "done" || state === "cancelled";
 
 function stateAfter(run: StoredRun, { session, state }: Kept): { to: RunState; reason: string | null } {
   if (state) return state;
@@ -127,12 +151,13 @@ async function writeRun(
   state: { readonly to: RunState; readonly reason: string | null },
 ): Promise<void> {
   const { similarity, ...names } = design ?? { similarity: run.similarity };
-  const over = state.to === "done" || state.to === "cancelled";
+  const over = isOver(state.to);
   const { count } = await tx.synthesisRun.updateMany({
     where: { id: run.id, version: run.version },
     data: {
       ...columnsOf(session.protocol, state.to),
       version: run.version + 1,
+      movedAt: new Date(),
       state: state.to,
       ...(state.reason === null && state.to === run.state ? {} : { reason: state.reason }),
       ...(design ? { similarity, design: JSON.stringify(names) } : {}),
@@ -140,31 +165,6 @@ async function writeRun(
     },
   });
   if (count === 0) throw new RunMoved(run.id);
-}
-
-/** The tier, its gates and rollouts, and the state that accepted it: all of it or nothing. */
-async function accept(
-  run: StoredRun,
-  accepted: readonly AcceptedTier[],
-  write: (tx: TransactionClient) => Promise<void>,
-): Promise<void> {
-  const tiers = accepted.map(({ name }) => {
-    const reading = run.session.draft.reading(name);
-    if (reading.kind !== "task") throw new Error(`The accepted draft of ${name} can't be read.`);
-    return prepareTier(reading.task);
-  });
-  await saveTiers(tiers, "synthesis", async (tx, saved) => {
-    for (const { name, gateId } of accepted) {
-      const outcome = saved.get(name);
-      if (outcome !== "added")
-        throw new TierTaken(name, typeof outcome === "object" ? outcome.message : "it came into the corpus meanwhile");
-      const candidate = await tx.synthesisCandidate.findUniqueOrThrow({ where: { gateId } });
-      const revisionId = await adoptCandidate(tx, name, candidate.revisionId);
-      await tx.synthesisCandidate.updateMany({ where: { revisionId: candidate.revisionId }, data: { revisionId } });
-      await tx.synthesisCandidate.update({ where: { gateId }, data: { accepted: true } });
-    }
-    await write(tx);
-  });
 }
 
 /** What lists show of a protocol, and the protocol itself. */

@@ -19,6 +19,9 @@ export interface RunRow {
   readonly familyName: string | null;
   /** The tier that it evolves; null for a new family. */
   readonly seedName: string | null;
+  /** The tier whose difficulty its new family takes over, and the number of the wave that ordered it. */
+  readonly forkedFrom: string | null;
+  readonly waveNumber: number | null;
   readonly lastLevel: number;
   /** Tiers accepted, and gates asked for. */
   readonly accepted: number;
@@ -33,12 +36,15 @@ export interface RunRow {
   /** Changes with everything that happens to it. */
   readonly version: number;
   readonly createdAt: string;
+  /** When anything of it was kept last; null: never since its start. */
+  readonly movedAt: string | null;
   readonly finishedAt: string | null;
 }
 
 export interface RunFilter {
   readonly state?: readonly RunState[];
   readonly family?: string;
+  readonly wave?: number;
 }
 
 /** A draft that was handed to a gate. */

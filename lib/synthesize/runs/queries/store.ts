@@ -23,16 +23,21 @@ export async function designsOfOthers(runId: string): Promise<FamilyNames[]> {
 const ROW = {
   ...{ id: true, driver: true, state: true, reason: true, synthesizerId: true, offline: true, language: true },
   ...{ hint: true, phase: true, level: true, familyName: true, seedName: true, lastLevel: true, accepted: true },
+  ...{ forkedFrom: true, waveNumber: true, movedAt: true },
   ...{ gates: true, turns: true, tokens: true, costUsd: true, similarity: true, reward: true, version: true },
   ...{ createdAt: true, finishedAt: true },
 } as const;
 
 /** A page of runs, the newest first, with how many there are in all. */
 export async function listRuns(
-  { state, family }: RunFilter,
+  { state, family, wave }: RunFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly runs: RunRow[]; readonly total: number }> {
-  const where = { ...(state && { state: { in: [...state] } }), ...(family !== undefined && { familyName: family }) };
+  const where = {
+    ...(state && { state: { in: [...state] } }),
+    ...(family !== undefined && { familyName: family }),
+    ...(wave !== undefined && { waveNumber: wave }),
+  };
   const db = database();
   const [rows, total] = await Promise.all([
     db.synthesisRun.findMany({
@@ -53,6 +58,16 @@ export async function countRuns(): Promise<Readonly<Record<RunState, number>>> {
   const counts: Record<RunState, number> = { running: 0, paused: 0, done: 0, cancelled: 0 };
   for (const { state, _count } of groups) counts[state as RunState] = _count._all; // by keepRun
   return counts;
+}
+
+/** All runs of a wave. */
+export async function runsOfWave(wave: number): Promise<RunRow[]> {
+  const rows = await database().synthesisRun.findMany({
+    where: { waveNumber: wave },
+    select: ROW,
+    orderBy: { id: "asc" },
+  });
+  return rows.map(rowOf);
 }
 
 /** One run as lists show it, or null. */
@@ -115,12 +130,19 @@ export async function awaitedGates(): Promise<string[]> {
 type Row = { readonly [Key in keyof typeof ROW]: unknown } & {
   readonly tokens: bigint;
   readonly createdAt: Date;
+  readonly movedAt: Date | null;
   readonly finishedAt: Date | null;
 };
 
-function rowOf({ tokens, createdAt, finishedAt, ...row }: Row): RunRow {
+function rowOf({ tokens, createdAt, movedAt, finishedAt, ...row }: Row): RunRow {
   // Columns in their types as written by keepRun.
-  const columns = row as unknown as Omit<RunRow, "tokens" | "createdAt" | "finishedAt"> & { driver: Driver };
-  const moments = { createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
+  const columns = row as unknown as Omit<RunRow, "tokens" | "createdAt" | "movedAt" | "finishedAt"> & {
+    driver: Driver;
+  };
+  const moments = {
+    createdAt: createdAt.toISOString(),
+    movedAt: movedAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
   return { ...columns, tokens: Number(tokens), ...moments };
 }
