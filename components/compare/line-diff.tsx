@@ -20,7 +20,18 @@ interface LineDiffProps {
 
 /** Code that changed, line by line, each with its number before or after and its sign. */
 export function LineDiff({ parts, label, most = 80 }: LineDiffProps) {
-  const { lines, left } = diffLinesOf(parts, most);
+  return <DiffLines {...diffLinesOf(parts, most)} label={label} />;
+}
+
+interface DiffLinesProps {
+  lines: readonly DiffLine[];
+  /** Lines that found no room. */
+  left: number;
+  label: string;
+}
+
+/** The same where the lines were made elsewhere. */
+export function DiffLines({ lines, left, label }: DiffLinesProps) {
   return (
     <figure aria-label={label} className="min-w-0">
       <pre tabIndex={0} className="overflow-x-auto rounded-ui bg-sunken py-1 font-mono text-sm leading-5 [tab-size:4]">

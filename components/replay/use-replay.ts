@@ -75,8 +75,8 @@ export function useReplay({ base, path, length, marks, initialPosition }: Replay
     previous: () => go(position - 1),
     first: () => go(0),
     last: () => go(lastPosition(length)),
-    nextWrite: () => jump(nextWrite(marks, position), "No write after this step"),
-    previousWrite: () => jump(previousWrite(marks, position), "No write before this step"),
+    nextWrite: () => jump(nextWrite(marks, position), "Nothing is written after this step"),
+    previousWrite: () => jump(previousWrite(marks, position), "Nothing is written before this step"),
     search: () => {
       setPart("steps");
       requestAnimationFrame(() => searchField.current?.focus());

@@ -14,6 +14,10 @@ export const synthesisHref = (runId: string, query: Readonly<Record<string, stri
   return `/synthesis/${segment(runId)}${search === "" ? "" : `?${search}`}`;
 };
 
+/** The replay of a run; a step of it is its `step` in the query. */
+export const synthesisReplayHref = (runId: string, step?: number): string =>
+  `${synthesisHref(runId)}/replay${step === undefined ? "" : `?step=${step}`}`;
+
 /** A tier's family is its name without the level. */
 export const familyOfTier = (tier: string): string => tierNameOf(tier).replace(/_t\d+$/, "");
 

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
-import { formatMoment, formatRate } from "@/components/ui/format";
+import { formatMoment } from "@/components/ui/format";
 import { ModelTag } from "@/components/ui/model-tag";
+import type { Reward } from "@/lib/synthesize/reward";
 import type { RunDetail } from "@/lib/synthesize/runs/views";
+import { FoldedReward } from "./reward-parts";
 import { isOfflineAuthor } from "./run-words";
 import { usedOf } from "./used-words";
 
 /** Who writes, who judges, and how much of each bound is used. */
-export function RunFigures({ run }: { run: RunDetail }) {
-  const { solver, hint, language, reward, createdAt, driver } = run;
+export function RunFigures({ run, reward }: { run: RunDetail; reward: Reward | null }) {
+  const { solver, hint, language, createdAt, driver } = run;
   return (
     <dl className="m-0 flex shrink-0 flex-wrap gap-x-6 gap-y-1.5 border-line border-b px-4 py-2 text-sm">
       <Figure name={driver === "agent" ? "Author, over the CLI" : "Author"}>
@@ -29,7 +31,7 @@ export function RunFigures({ run }: { run: RunDetail }) {
       )}
       {reward !== null && (
         <Figure name="Reward">
-          <span title="Accepted levels, novelty and strategies, 0 to 1: docs/synthesis.md">{formatRate(reward)}</span>
+          <FoldedReward reward={reward} />
         </Figure>
       )}
       <Figure name="Started (UTC)">{formatMoment(createdAt)}</Figure>

@@ -1,9 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { CircleStop, Pause, Play } from "lucide-react";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { getJson } from "@/components/shell/get-json";
+import { synthesisReplayHref } from "@/components/shell/hrefs";
 import { Button } from "@/components/ui/button";
 import { plural } from "@/components/ui/format";
 import { useKeys } from "@/components/ui/use-keys";
@@ -57,8 +59,16 @@ export function RunHead({ run, acts }: { run: RunRow; acts: RunActs }) {
             : now.reason}
         </span>
       )}
+      <span className="flex gap-3 text-sm sm:ml-auto">
+        <Link href={synthesisReplayHref(run.id)} prefetch={false} className="text-accent hover:underline">
+          Replay
+        </Link>
+        <a href={`/api/synthesis/${encodeURIComponent(run.id)}/raw`} download className="text-accent hover:underline">
+          Raw JSON
+        </a>
+      </span>
       {isOpenRun(now) && (
-        <span className="flex gap-1.5 sm:ml-auto">
+        <span className="flex gap-1.5">
           {running ? (
             <Button size="sm" onClick={() => void pause()}>
               <Pause /> Pause

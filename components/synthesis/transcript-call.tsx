@@ -8,6 +8,8 @@ interface TranscriptCallProps {
   /** In its reply, from 0. */
   place: number;
   path: string;
+  /** Unfolded at first. */
+  open?: boolean;
 }
 
 /** What a call is about, where it says so shortly: a path, a name. */
@@ -19,11 +21,11 @@ function briefOf({ arguments: fields }: CallView): string | null {
 }
 
 /** A call, folded with its sizes: what it was given and what was answered. */
-export function TranscriptCall({ call, place, path }: TranscriptCallProps) {
+export function TranscriptCall({ call, place, path, open = false }: TranscriptCallProps) {
   const { answer } = call;
   const brief = briefOf(call);
   return (
-    <details className="group min-w-0 rounded-ui border border-line">
+    <details open={open} className="group min-w-0 rounded-ui border border-line">
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-2.5 gap-y-0.5 px-2.5 py-1 text-sm hover:bg-hover">
         <span aria-hidden className="text-faint group-open:rotate-90">
           ›

@@ -1,12 +1,10 @@
 import Link from "next/link";
-import { synthesisHref } from "@/components/shell/hrefs";
-import { Badge } from "@/components/ui/badge";
+import { synthesisHref, synthesisReplayHref } from "@/components/shell/hrefs";
 import { cn } from "@/components/ui/cn";
-import { formatCount, formatDuration, formatMoment, plural } from "@/components/ui/format";
+import { formatMoment } from "@/components/ui/format";
 import type { StepView } from "@/lib/synthesize/runs/view-step";
-import { LongText } from "./long-text";
 import { ScrollHere } from "./scroll-here";
-import { TranscriptCall } from "./transcript-call";
+import { StepBody, StepFacts } from "./step-body";
 
 interface TranscriptStepProps {
   runId: string;
@@ -16,7 +14,6 @@ interface TranscriptStepProps {
 
 /** One step: a reply with its calls, or what the run told the author. */
 export function TranscriptStep({ runId, step, marked }: TranscriptStepProps) {
-  const path = `/api/synthesis/${encodeURIComponent(runId)}/steps/${step.index}/text`;
   return (
     <li
       id={`step-${step.index}`}
@@ -35,47 +32,17 @@ export function TranscriptStep({ runId, step, marked }: TranscriptStepProps) {
         >
           Step {step.index}
         </Link>
-        {step.kind === "told" ? (
-          <Badge tone="accent">told by the run</Badge>
-        ) : (
-          <>
-            <span>{formatDuration(step.milliseconds)}</span>
-            <span>
-              {formatCount(step.usage.inputTokens)} in, {formatCount(step.usage.outputTokens)} out
-              {step.usage.estimated && ", estimated"}
-            </span>
-            {step.finish === "length" && <Badge tone="truncated">cut by its length</Badge>}
-          </>
-        )}
+        <StepFacts step={step} />
         <time dateTime={step.startedAt}>{formatMoment(step.startedAt)}</time>
+        <Link
+          href={synthesisReplayHref(runId, step.index)}
+          prefetch={false}
+          className="ml-auto hover:text-ink hover:underline"
+        >
+          replay
+        </Link>
       </div>
-      {step.kind === "told" ? (
-        <LongText label={`Told in step ${step.index}`} {...step.told} path={`${path}?part=told`} />
-      ) : (
-        <div className="space-y-1.5">
-          {step.reasoning && (
-            <details>
-              <summary className="cursor-pointer text-muted text-sm">
-                Reasoning, {plural(step.reasoning.length, "character")}
-              </summary>
-              <LongText label={`Reasoning of step ${step.index}`} {...step.reasoning} path={`${path}?part=reasoning`} />
-            </details>
-          )}
-          {step.content && (
-            <LongText label={`Words of step ${step.index}`} {...step.content} path={`${path}?part=content`} />
-          )}
-          {step.calls.map((call, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a call is its place in the reply
-            <TranscriptCall key={place} call={call} place={place} path={path} />
-          ))}
-          {step.callCount > step.calls.length && (
-            <p className="text-faint text-sm">
-              {formatCount(step.calls.length)} of {plural(step.callCount, "call")} shown
-            </p>
-          )}
-          {step.content === null && step.callCount === 0 && <p className="text-faint">It said nothing.</p>}
-        </div>
-      )}
+      <StepBody runId={runId} step={step} />
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { runName } from "@/components/synthesis/run-words";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
 import { candidatesOf, runDetail, runRow } from "@/lib/synthesize/runs/queries/store";
+import { rewardsOf } from "@/lib/synthesize/runs/rewards/store";
 import { cancelSynthesis, pauseSynthesis, resumeSynthesis } from "../actions";
 import { withGates } from "./read-candidates";
 import { runQuery } from "./run-query";
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function RunPage({ params, searchParams }: Props) {
   const id = decodeURIComponent((await params).run);
   const query = runQuery.parse(await searchParams);
-  const [run, candidates] = await Promise.all([runDetail(id), candidatesOf(id)]);
+  const [run, candidates, rewards] = await Promise.all([runDetail(id), candidatesOf(id), rewardsOf([id])]);
   if (!run) notFound();
   const { protocol, solver: _, stepCount, ...row } = run;
   const accepted = new Set(protocol.accepted.map(({ gateId }) => gateId));
@@ -40,7 +41,7 @@ export default async function RunPage({ params, searchParams }: Props) {
       />
       <RunHead run={row} acts={{ pause: pauseSynthesis, resume: resumeSynthesis, cancel: cancelSynthesis }} />
       <ProtocolStrip run={run} candidates={await withGates(onStrip)} />
-      <RunFigures run={run} />
+      <RunFigures run={run} reward={rewards.get(id) ?? null} />
       <RunTabs runId={id} tab={query.tab} counts={{ transcript: stepCount, gates: candidates.length }} />
       <RunTabContent run={run} candidates={candidates} query={query} />
     </Page>

@@ -6,13 +6,14 @@ import { CANDIDATE_PAGE, STEP_PAGE } from "@/components/synthesis/run-view";
 import { TranscriptTab } from "@/components/synthesis/transcript-tab";
 import { Code } from "@/components/ui/code";
 import { HIGHLIGHT_LIMIT } from "@/components/ui/highlight";
-import { readOpening, readSteps } from "@/lib/synthesize/runs/steps/store";
+import { readSteps } from "@/lib/synthesize/runs/steps/store";
 import { viewStep } from "@/lib/synthesize/runs/view-step";
 import type { CandidateView, RunDetail } from "@/lib/synthesize/runs/views";
 import { languageOf } from "./language-of";
 import { withGates } from "./read-candidates";
 import { readDraft } from "./read-draft";
 import type { RunQuery } from "./run-query";
+import { viewOpening } from "./view-opening";
 
 interface RunTabContentProps {
   run: RunDetail;
@@ -88,14 +89,6 @@ async function Gates({ run, candidates, query }: RunTabContentProps) {
   return <GatesTab runId={run.id} candidates={await withGates(shown)} total={candidates.length} page={page} />;
 }
 
-const beginning = (text: string) => ({ text: text.slice(0, 6_000), length: text.length });
-
 async function Opening({ runId }: { runId: string }) {
-  const { system, instruction, tools } = await readOpening(runId);
-  const opening = {
-    ...{ system: beginning(system), instruction: beginning(instruction) },
-    tools: beginning(JSON.stringify(tools, null, 2)),
-    toolNames: tools.map(({ name }) => name),
-  };
-  return <OpeningTab runId={runId} opening={opening} />;
+  return <OpeningTab runId={runId} opening={await viewOpening(runId)} />;
 }

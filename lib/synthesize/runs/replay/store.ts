@@ -5,6 +5,7 @@ import type { Page } from "@/lib/trajectories/replay/views";
 import { firstOf } from "@/lib/trajectories/replay/walk/store";
 import type { VerdictKind } from "../../protocol/state";
 import { candidatesOf, runRow } from "../queries/store";
+import { rewardsOf } from "../rewards/store";
 import type { TranscriptStep } from "../transcript";
 import { type StepView, viewStep } from "../view-step";
 import { stepSizes, stepTexts } from "../walk/store";
@@ -27,7 +28,7 @@ export async function readRunReplay(runId: string, from: number): Promise<RunRep
   if (!run) return null;
   const db = database();
   const stepCount = await db.synthesisStep.count({ where: { runId } });
-  const [rows, verdicts] = await Promise.all([
+  const [rows, verdicts, rewards] = await Promise.all([
     db.synthesisStep.findMany({
       where: { runId, index: { gte: from, lte: stepCount } },
       orderBy: { index: "asc" },
@@ -35,6 +36,7 @@ export async function readRunReplay(runId: string, from: number): Promise<RunRep
       select: { index: true, kind: true, toolNames: true, changed: true, failedCalls: true, open: true },
     }),
     verdictSteps(runId),
+    run.reward === null ? null : rewardsOf([runId]),
   ]);
   const all = rows.map((row): RunMark => {
     const names = toolNames.parse(JSON.parse(row.toolNames)).map((name) => name.slice(0, 80));
@@ -48,7 +50,7 @@ export async function readRunReplay(runId: string, from: number): Promise<RunRep
   });
   const marks = fitting(all, MARK_BYTES);
   const next = (marks.at(-1)?.index ?? from - 1) + 1;
-  return { run, stepCount, marks, next: next <= stepCount ? next : null };
+  return { run, reward: rewards?.get(runId) ?? null, stepCount, marks, next: next <= stepCount ? next : null };
 }
 
 /**

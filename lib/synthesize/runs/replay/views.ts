@@ -1,4 +1,5 @@
 import type { VerdictKind } from "../../protocol/state";
+import type { Reward } from "../../reward";
 import type { RunRow } from "../views";
 
 /** The narrow view of a step of a transcript, for lists and scrubbers: no payload. */
@@ -18,6 +19,8 @@ export interface RunMark {
 /** Where a run stands, and marks of its steps from one on, as many as an answer holds. */
 export interface RunReplay {
   readonly run: RunRow;
+  /** With its parts, once the run is over. */
+  readonly reward: Reward | null;
   /** Steps of the transcript, the opening not counted. */
   readonly stepCount: number;
   readonly marks: readonly RunMark[];
