@@ -25,6 +25,8 @@ export interface WaveEstimate {
   /** Rollouts expected, and the most that the bounds allow. */
   readonly rollouts: number;
   readonly mostRollouts: number;
+  /** Input and output tokens of the solver; null where it has no rollouts yet. */
+  readonly solverTokens: number | null;
   /** US dollars; null where prices or past rollouts are missing. */
   readonly solverUsd: number | null;
   /** The author's tokens, and what they cost at its input price, since nearly all of an agent's tokens are input. */
@@ -62,6 +64,7 @@ export function estimateWave({
     authorTokens === null ? null : costOf({ inputTokens: authorTokens, outputTokens: 0 }, author.prices);
   return {
     ...{ tiers, gatesPerTier, guessed: past === null, gates, rollouts, mostRollouts: tiers * most * k },
+    solverTokens: solver.past && (solver.past.inputTokens + solver.past.outputTokens) * rollouts,
     solverUsd: each === null ? null : each * rollouts,
     ...{ authorTokens, authorUsd },
   };

@@ -15,6 +15,8 @@ export interface PlanQuestion {
   readonly rule: SeedRule;
   /** Named one by one, with the rule `chosen`. */
   readonly names?: readonly string[];
+  /** Tiers that a person doesn't want as seeds: as if they were not there. */
+  readonly without?: readonly string[];
   /** At most so many seeds. */
   readonly count: number;
   /** See `WaveOrder`. */
@@ -34,10 +36,12 @@ export interface WavePlan extends ChosenSeeds {
 
 /** What a wave would start from and roughly take; nothing is written. */
 export async function planWave(question: PlanQuestion): Promise<WavePlan> {
-  const { way, rule, names, count, levels, authorId, solverId, k = DEFAULT_K } = question;
+  const { way, rule, names, without = [], count, levels, authorId, solverId, k = DEFAULT_K } = question;
   const bands = question.bands ?? (await readBands());
-  const named = rule.kind === "chosen" ? [...new Set(names ?? [])] : null;
-  const candidates = await seedCandidates(rule.kind === "chosen" ? null : rule.series, named);
+  const unwanted = new Set(without);
+  const named = rule.kind === "chosen" ? [...new Set(names ?? [])].filter((name) => !unwanted.has(name)) : null;
+  const found = await seedCandidates(rule.kind === "chosen" ? null : rule.series, named);
+  const candidates = found.filter(({ name }) => !unwanted.has(name));
   const chosen = chooseSeeds(named ? inOrder(candidates, named) : candidates, { rule, way, bands, count });
   const known = new Set(candidates.map(({ name }) => name));
   const [author, solver, authorPast, solverPast] = await Promise.all([

@@ -7,6 +7,8 @@ export interface WaveRow {
   readonly number: number;
   readonly state: WaveState;
   readonly way: WaveWay;
+  /** How its seeds were chosen. */
+  readonly rule: WaveSettings["rule"];
   readonly synthesizerId: string;
   readonly solverId: string;
   readonly offline: boolean;

@@ -9,7 +9,7 @@ import { UnknownWave, type WaveSettings, type WaveState, type WaveWay } from "..
 
 const COLUMNS = {
   ...{ number: true, state: true, way: true, synthesizerId: true, solverId: true, offline: true, atOnce: true },
-  ...{ budgetUsd: true, createdAt: true, finishedAt: true },
+  ...{ budgetUsd: true, createdAt: true, finishedAt: true, settings: true },
 } as const;
 
 /** A page of waves, the newest first, with how many there are in all. */
@@ -27,16 +27,17 @@ export async function listWaves(page: {
 
 /** One wave with its terms. @throws UnknownWave */
 export async function waveDetail(number: number): Promise<WaveDetail> {
-  const found = await database().wave.findUnique({ where: { number }, select: { ...COLUMNS, settings: true } });
-  if (!found) throw new UnknownWave(number);
-  const { settings, ...row } = found;
-  const [wave] = await withSums([row]);
-  if (!wave) throw new UnknownWave(number);
-  const { rule, levels, bands, bounds, judge } = JSON.parse(settings) as WaveSettings; // by createWave
+  const found = await database().wave.findUnique({ where: { number }, select: COLUMNS });
+  const [wave] = found ? await withSums([found]) : [];
+  if (!found || !wave) throw new UnknownWave(number);
+  const { rule, levels, bands, bounds, judge } = settingsOf(found);
   return { ...wave, terms: { rule, levels, bands, bounds, k: judge.k, curtail: judge.curtail } };
 }
 
-type Row = Omit<WaveRow, "state" | "way" | "createdAt" | "finishedAt" | keyof Sums> & {
+const settingsOf = ({ settings }: { readonly settings: string }) => JSON.parse(settings) as WaveSettings; // by createWave
+
+type Row = Omit<WaveRow, "state" | "way" | "rule" | "createdAt" | "finishedAt" | keyof Sums> & {
+  readonly settings: string;
   readonly state: string;
   readonly way: string;
   readonly createdAt: Date;
@@ -60,7 +61,7 @@ async function withSums(rows: readonly Row[]): Promise<WaveRow[]> {
       _sum: { accepted: true, gates: true, tokens: true, costUsd: true },
     }),
   ]);
-  return rows.map(({ createdAt, finishedAt, state, way, ...row }) => {
+  return rows.map(({ createdAt, finishedAt, state, way, settings, ...row }) => {
     const own = seeds.filter(({ waveNumber }) => waveNumber === row.number);
     const ownRuns = runs.filter(({ waveNumber }) => waveNumber === row.number);
     const seedsIn = (wanted: string) => own.find((group) => group.state === wanted)?._count._all ?? 0;
@@ -70,7 +71,7 @@ async function withSums(rows: readonly Row[]): Promise<WaveRow[]> {
     return {
       ...row,
       // Written by the wave's own store alone.
-      ...{ state: state as WaveState, way: way as WaveWay },
+      ...{ state: state as WaveState, way: way as WaveWay, rule: settingsOf({ settings }).rule },
       ...{ createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null },
       seeds: own.reduce((total, { _count }) => total + _count._all, 0),
       ...{ waiting: seedsIn("waiting"), skipped: seedsIn("skipped") },
