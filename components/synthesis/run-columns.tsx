@@ -1,24 +1,26 @@
 import Link from "next/link";
 import { synthesisHref } from "@/components/shell/hrefs";
-import { formatCount, formatMoment } from "@/components/ui/format";
+import { formatCount, formatMoment, formatRate } from "@/components/ui/format";
 import { ModelTag } from "@/components/ui/model-tag";
 import type { VirtualColumn } from "@/components/ui/virtual-table";
 import { formatUsd } from "@/lib/statistics/format-usd";
 import type { RunRow } from "@/lib/synthesize/runs/views";
+import { rewardWords } from "./reward-parts";
 import { RunStateTag } from "./run-state-tag";
-import { isOfflineAuthor, levelsOf, phaseWords, runName } from "./run-words";
+import { isOfflineAuthor, lastCallWords, levelsOf, phaseWords, runName } from "./run-words";
+import type { ListedRun } from "./synthesis-page";
 
 /** What a run is about where its family doesn't say it. */
 const subjectOf = ({ seedName, hint, language }: RunRow): string =>
   [seedName === null ? null : `evolves ${seedName}`, hint || null, language].filter(Boolean).join(" · ");
 
-const count = (id: "gates" | "turns" | "tokens", header: string, track: string): VirtualColumn<RunRow> => ({
+const count = (id: "gates" | "turns" | "tokens", header: string, track: string): VirtualColumn<ListedRun> => ({
   ...{ id, header, track, align: "right" },
   sortBy: (run) => run[id],
   cell: (run) => formatCount(run[id]),
 });
 
-export const RUN_COLUMNS: readonly VirtualColumn<RunRow>[] = [
+export const RUN_COLUMNS: readonly VirtualColumn<ListedRun>[] = [
   {
     id: "family",
     header: "Family",
@@ -62,7 +64,11 @@ export const RUN_COLUMNS: readonly VirtualColumn<RunRow>[] = [
     cell: (run) => (
       <span className="flex min-w-0 flex-col leading-tight">
         <ModelTag id={run.synthesizerId} offline={isOfflineAuthor(run)} compact />
-        {run.driver === "agent" && <span className="text-faint text-xs">agent over the CLI</span>}
+        {run.driver === "agent" && (
+          <span className="truncate text-faint text-xs" title="An agent's run holds its family's name until it ends">
+            {lastCallWords(run) ?? "agent over the CLI"}
+          </span>
+        )}
         {run.offline && !isOfflineAuthor(run) && <span className="text-faint text-xs">offline solver</span>}
       </span>
     ),
@@ -81,6 +87,19 @@ export const RUN_COLUMNS: readonly VirtualColumn<RunRow>[] = [
     narrow: true,
     sortBy: ({ accepted }) => accepted,
     cell: (run) => `${run.accepted} of ${levelsOf(run)}`,
+  },
+  {
+    id: "reward",
+    header: "Reward",
+    track: "4rem",
+    align: "right",
+    sortBy: ({ reward }) => reward,
+    cell: ({ reward, rewardParts }) =>
+      reward === null ? (
+        <span className="text-faint">–</span>
+      ) : (
+        <span title={rewardParts && rewardWords(rewardParts)}>{formatRate(reward)}</span>
+      ),
   },
   count("gates", "Gates", "3.5rem"),
   count("turns", "Turns", "3.5rem"),

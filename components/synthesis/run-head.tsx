@@ -12,7 +12,7 @@ import { useKeys } from "@/components/ui/use-keys";
 import type { RunRow } from "@/lib/synthesize/runs/views";
 import { CancelRunDialog } from "./cancel-run-dialog";
 import { RunStateTag } from "./run-state-tag";
-import { isOpenRun, levelsOf, phaseWords } from "./run-words";
+import { isOpenRun, lastCallWords, levelsOf, phaseWords } from "./run-words";
 import type { RunActs } from "./synthesis-acts";
 import { useRunActs } from "./use-run-acts";
 
@@ -52,6 +52,14 @@ export function RunHead({ run, acts }: { run: RunRow; acts: RunActs }) {
         {now.state === "running" && `${phaseWords(now)}, `}
         {now.accepted} of {plural(levelsOf(now), "level")} accepted
       </span>
+      {lastCallWords(now) && (
+        <span
+          className="text-muted text-sm"
+          title="An agent's run holds its family's name until it ends or is cancelled"
+        >
+          {lastCallWords(now)} (UTC)
+        </span>
+      )}
       {now.reason && (
         <span className="min-w-0 max-w-full text-muted text-sm [overflow-wrap:anywhere]">
           {now.reason.length > 600

@@ -1,3 +1,4 @@
+import { formatMoment } from "@/components/ui/format";
 import type { RunRow } from "@/lib/synthesize/runs/views";
 
 export const isOpenRun = ({ state }: Pick<RunRow, "state">): boolean => state === "running" || state === "paused";
@@ -28,6 +29,21 @@ export function phaseWords({ phase, level }: Pick<RunRow, "phase" | "level">): s
 export function levelsOf({ seedName, lastLevel }: Pick<RunRow, "seedName" | "lastLevel">): number {
   const first = seedName === null ? 0 : Number(/\d+$/.exec(seedName)?.[0] ?? -1) + 1;
   return lastLevel - first + 1;
+}
+
+/** Since when a foreign agent, whose run isn't over, has not called; null for other runs, and while its gate plays. */
+export function lastCallWords({
+  driver,
+  state,
+  phase,
+  turns,
+  movedAt,
+  createdAt,
+}: Pick<RunRow, "driver" | "state" | "phase" | "turns" | "movedAt" | "createdAt">): string | null {
+  if (driver !== "agent" || phase === "gating" || !isOpenRun({ state })) return null;
+  return turns === 0
+    ? `agent, no call since ${formatMoment(createdAt)}`
+    : `agent, quiet since ${formatMoment(movedAt ?? createdAt)}`;
 }
 
 /** A run is offline where either side is; names that begin so are the offline models' alone. */

@@ -11,14 +11,15 @@ import { ListPager } from "@/components/ui/list-pager";
 import { Segmented } from "@/components/ui/segmented";
 import { VirtualTable } from "@/components/ui/virtual-table";
 import type { WorkerView } from "@/lib/jobs/workers/store";
-import type { RunRow } from "@/lib/synthesize/runs/views";
 import { DemoRun } from "./demo-run";
+import { ExportRuns } from "./export-runs";
 import { RUN_COLUMNS } from "./run-columns";
 import type { OrderChoices, OrderRuns } from "./synthesis-acts";
-import { SYNTHESIS_PAGE, type SynthesisPage } from "./synthesis-page";
+import { type ListedRun, SYNTHESIS_PAGE, type SynthesisPage } from "./synthesis-page";
 
 const STATES = ["all", "running", "paused", "done", "cancelled"] as const;
-const NONE: readonly RunRow[] = [];
+const NONE: readonly ListedRun[] = [];
+const NO_FILTER = {};
 
 interface SynthesisViewProps {
   initial: { readonly state: string; readonly page: number; readonly runs: SynthesisPage };
@@ -59,8 +60,9 @@ export function SynthesisView({ initial, workers, demo, order }: SynthesisViewPr
             label: value === "all" || !counts ? value : `${value} ${formatCount(counts[value])}`,
           }))}
         />
-        <span className="sm:ml-auto">
+        <span className="flex items-center gap-4 sm:ml-auto">
           <WorkersLine initial={workers} />
+          <ExportRuns filter={state === "all" ? NO_FILTER : { state }} />
         </span>
       </div>
       {query.isError && runs.length === 0 ? (

@@ -13,7 +13,10 @@ Examples:
   general-agent synth resume RUN    it goes on where it was`;
 const CANCEL = `
 Examples:
-  general-agent synth cancel RUN --yes     accepted tiers are kept, the draft and a gate that runs are not gone on with`;
+  general-agent synth cancel RUN --yes     accepted tiers are kept, the draft and a gate that runs are not gone on with
+
+A run of a foreign agent holds its family's name until it ends: where \`synth runs\` shows that nothing happened for long, and the
+agent is gone, cancelling it frees the name.`;
 
 /** Does it and says where the run stands then; refused where `done` says so. */
 const control = (

@@ -5,7 +5,7 @@ import type { RunState } from "@/lib/synthesize/runs/run";
 import { numberBetween } from "../number-between";
 import { print } from "./answer";
 import { acting, type Output, synthesisCommand } from "./base";
-import { runsTable } from "./runs-text";
+import { quietHint, runsTable } from "./runs-text";
 
 const EXAMPLES = `
 Examples:
@@ -38,10 +38,13 @@ export const runsCommand = (): Command =>
           countRuns(),
           liveWorkers(),
         ]);
-        const text = runs.length === 0 ? "No runs." : runsTable(runs);
+        const now = new Date();
+        const text = runs.length === 0 ? "No runs." : runsTable(runs, now);
         print({ ok: true, run: null, phase: null, text, next: null, command: null, runs, total, counts }, { json });
         const alive =
           workers.length === 0 ? "No worker is alive: start one with npm run worker." : `${workers.length} alive.`;
         process.stderr.write(`${runs.length} of ${total} runs. ${alive}\n`);
+        const hint = quietHint(runs, now);
+        if (hint !== null) process.stderr.write(`${hint}\n`);
       }),
     );

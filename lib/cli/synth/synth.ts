@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { endWith } from "./base";
 import { cancelCommand, pauseCommand, resumeRunCommand } from "./control";
 import { designCommand } from "./design";
+import { exportCommand } from "./export";
 import { familiesCommand } from "./families";
 import { finishCommand } from "./finish";
 import { gateDraftCommand } from "./gate";
@@ -40,7 +41,7 @@ export const synthCommand = (): Command =>
     ...[startCommand(), runsCommand(), statusCommand(), familiesCommand(), readCommand(), designCommand()],
     ...[listCommand(), showCommand(), writeCommand(), removeCommand(), generateCommand(), tryCommand()],
     ...[validateDraftCommand(), gateDraftCommand(), submitCommand(), finishCommand(), giveUpCommand()],
-    ...[pauseCommand(), resumeRunCommand(), cancelCommand(), logCommand()],
+    ...[pauseCommand(), resumeRunCommand(), cancelCommand(), logCommand(), exportCommand()],
   ].reduce(
     (synth, command) => synth.addCommand(command),
     new Command("synth")

@@ -36,6 +36,7 @@ export async function* exportLine(runId: string, tally: Tally): AsyncGenerator<s
 /** What is known of a run beside its conversation. */
 const headOf = ({ protocol, solver, ...run }: RunDetail) => ({
   ...{ run: run.id, family: run.familyName, seed: run.seedName, language: run.language, hint: run.hint },
+  ...{ forked_from: run.forkedFrom, wave: run.waveNumber },
   ...{ driver: run.driver, model: run.synthesizerId, offline: run.offline, solver: solver.id, rollouts: solver.k },
   ...{ state: run.state, outcome: outcomeOf(protocol.phase), reason: run.reason },
   ...{ levels: protocol.rules.lastLevel - protocol.firstLevel + 1, gates: run.gates, turns: run.turns },
