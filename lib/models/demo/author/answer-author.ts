@@ -2,14 +2,17 @@ import type { Answer } from "../completion";
 import type { DemoRequest } from "../parse-request";
 import { type Conversation, readConversation } from "./conversation";
 import { design } from "./design";
+import { changeEvolved, isEvolving, writeEvolved } from "./evolve/evolve-tier";
 import { ask, firstLine, giveUp, type Turn } from "./turn";
 import { changeTier, writeTier } from "./write-tier";
 
 const NOTICE =
   "I am the offline demo author: no language model writes here. I play a scripted author with a synthesizer's tools, and I was offered none.";
 
-const LABEL =
-  "(Offline demo author: a script, no language model. It has families of its own, so a wish for a domain is not heard; it writes TypeScript";
+const LABEL = "(Offline demo author: a script, no language model. It";
+const WRITING = "has families of its own, so a wish for a domain is not heard; it writes TypeScript";
+const EVOLVING =
+  "makes any family harder by two means that need no understanding, noise in the instruction and more records; a wish is not heard";
 
 /**
  * The next reply of the scripted author. Where it stands it finds out from the conversation alone: what it wrote, what was
@@ -42,15 +45,17 @@ async function nextTurn(conversation: Conversation): Promise<Turn> {
   switch (next?.kind) {
     case undefined:
       return lastTurn.length === 0
-        ? ask(opened(opening), ["status"], ["list_families"])
+        ? ask(opened(opening), ["status"], [isEvolving(opening) ? "list_files" : "list_families"])
         : giveUp(`I don't understand the answer: ${firstLine(conversation.news)}`);
     case "design":
       return design(conversation);
     case "write":
-      return writeTier(conversation, next.tier);
+      return isEvolving(opening) ? writeEvolved(conversation, next.tier) : writeTier(conversation, next.tier);
     case "harder":
     case "easier":
-      return changeTier(conversation, next.tier, next.kind);
+      return isEvolving(opening)
+        ? changeEvolved(conversation, next.tier, next.kind)
+        : changeTier(conversation, next.tier, next.kind);
     case "gate":
       return gate(conversation, next.tier);
     case "submit":
@@ -64,8 +69,11 @@ async function nextTurn(conversation: Conversation): Promise<Turn> {
   }
 }
 
-const opened = (opening: string): string =>
-  `${LABEL}${/\blanguage\b.*\bpython\b/i.test(opening) ? ", although Python is asked for" : ""}.)\nWhere do I stand, and what is there already?`;
+function opened(opening: string): string {
+  const asked = /\blanguage\b.*\bpython\b/i.test(opening) ? ", although Python is asked for" : "";
+  const how = isEvolving(opening) ? EVOLVING : `${WRITING}${asked}`;
+  return `${LABEL} ${how}.)\nWhere do I stand, and what is there already?`;
+}
 
 function gate({ lastTurn, news }: Conversation, tier: string): Turn {
   const asked = lastTurn.some(({ name }) => name === "request_gate");

@@ -36,12 +36,21 @@ export function readConversation(messages: readonly DemoMessage[], prefix: strin
   const first = messages.findIndex(({ role }) => role === "user");
   const opening = messages[first];
   const last = messages.findLastIndex(({ role }) => role === "assistant");
+  const exchanges = messages.flatMap(exchangesOf);
+  // A file is read as it is, and may hold any words: it says nothing of the run.
+  const files = new Set(
+    messages
+      .flatMap(({ tool_calls }) => tool_calls ?? [])
+      .flatMap(({ id, function: { name } }) => (name === `${prefix}read_file` ? [id] : [])),
+  );
   const heard = messages.flatMap((message, index) =>
-    index > first && (message.role === "tool" || message.role === "user") ? [textOf(message)] : [],
+    index > first && (message.role === "user" || (message.role === "tool" && !files.has(message.tool_call_id ?? "")))
+      ? [textOf(message)]
+      : [],
   );
   return {
     opening: opening ? textOf(opening) : "",
-    exchanges: messages.flatMap(exchangesOf),
+    exchanges,
     lastTurn: messages[last] ? exchangesOf(messages[last]) : [],
     news: messages
       .slice(last + 1)

@@ -1,15 +1,18 @@
 import { handleDemoRequest } from "@/lib/models/demo/handle-request";
 import type { ToolSpec } from "@/lib/sandbox/contract";
+import { synthesisOpening } from "@/lib/synthesize/agent/opening";
 import { answerCall } from "@/lib/synthesize/desk/answer-call";
+import { redraft } from "@/lib/synthesize/desk/draft-calls";
 import { hearVerdict } from "@/lib/synthesize/desk/hear-verdict";
 import type { SynthesisSession } from "@/lib/synthesize/desk/session";
 import { Draft } from "@/lib/synthesize/draft/draft";
 import { begin } from "@/lib/synthesize/protocol/begin";
-import { type Bounds, DEFAULT_BOUNDS } from "@/lib/synthesize/protocol/rules";
+import { type Bounds, DEFAULT_BOUNDS, type Rules } from "@/lib/synthesize/protocol/rules";
 import type { VerdictKind } from "@/lib/synthesize/protocol/state";
 import { RULES } from "@/lib/synthesize/protocol/testing/run";
 import { parseCall, SYNTHESIZER_TOOLS } from "@/lib/synthesize/tools/synthesizer-tools";
 import type { GateOrder, SynthesisWorld } from "@/lib/synthesize/tools/world";
+import type { TaskSource } from "@/lib/task/task-source";
 
 export interface Verdict {
   readonly verdict: VerdictKind;
@@ -40,24 +43,52 @@ interface Message {
 
 export const OPENING = "Design a new family and write its tiers t0 to t4.\nLanguage: TypeScript (tools.ts).";
 
+/** A tier of the corpus that is evolved, with what its family has used so far. */
+interface Seed {
+  readonly task: TaskSource;
+  readonly lastLevel: number;
+}
+
+interface Terms {
+  readonly bounds?: Partial<Bounds>;
+  /** Absent: a new family. */
+  readonly seed?: Seed;
+}
+
+/** What a run of these terms is given, in the words of `synthesisOpening`. */
+function openingOf(rules: Rules, seed: Seed | undefined): string {
+  if (seed === undefined) return OPENING;
+  const { family, level, language } = seed.task;
+  return synthesisOpening({ rules, language, parent: { family, level, strategies: [] }, hint: "" }).instruction;
+}
+
+/** A task's files as a draft's first changes, as `startRun` has them. */
+const changesOf = ({ files }: TaskSource) =>
+  [...files].map(([path, bytes]) => ({ path, text: new TextDecoder().decode(bytes) }));
+
 /** A run of the offline author over the HTTP face of the demo models, at the desk of a world, as the built-in agent plays it. */
 export class AuthoredRun {
   session: SynthesisSession;
   readonly made: Made[] = [];
   /** What the author said, reply by reply. */
   readonly said: string[] = [];
-  messages: Message[] = [
-    { role: "system", content: "The guide." },
-    { role: "user", content: OPENING },
-  ];
+  messages: Message[];
   #order: GateOrder | null = null;
 
   constructor(
     private readonly world: SynthesisWorld,
     private readonly judge: Judge,
-    bounds: Partial<Bounds> = {},
+    { bounds = {}, seed }: Terms = {},
   ) {
-    this.session = { protocol: begin({ ...RULES, bounds: { ...DEFAULT_BOUNDS, ...bounds } }), draft: Draft.of() };
+    const terms = seed ? { lastLevel: seed.lastLevel, minimumStrategies: 0 } : {};
+    const rules = { ...RULES, ...terms, bounds: { ...DEFAULT_BOUNDS, ...bounds } };
+    const parent = seed ? { ...seed.task, strategies: [] } : null;
+    const fresh = { protocol: begin(rules, parent), draft: Draft.of(seed ? changesOf(seed.task) : []) };
+    this.session = seed ? redraft(fresh) : fresh;
+    this.messages = [
+      { role: "system", content: "The guide." },
+      { role: "user", content: openingOf(rules, seed) },
+    ];
   }
 
   get isOver(): boolean {
