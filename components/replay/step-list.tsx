@@ -110,7 +110,7 @@ export function StepList(props: StepListProps) {
                   {isEnd(index, length) ? (
                     end
                   ) : index === 0 ? (
-                    <span className="text-muted">{words.given}</span>
+                    <span className="truncate text-muted">{words.given}</span>
                   ) : (
                     <StepWords mark={byIndex.get(index)} words={words} />
                   )}

@@ -14,6 +14,10 @@ export const synthesisHref = (runId: string, query: Readonly<Record<string, stri
   return `/synthesis/${segment(runId)}${search === "" ? "" : `?${search}`}`;
 };
 
+/** A gate of a run, by the run: leads to the tier's once that is accepted. */
+export const synthesisGateHref = (runId: string, gateId: string): string =>
+  `${synthesisHref(runId)}/gates/${segment(gateId)}`;
+
 /** The replay of a run; a step of it is its `step` in the query. */
 export const synthesisReplayHref = (runId: string, step?: number): string =>
   `${synthesisHref(runId)}/replay${step === undefined ? "" : `?step=${step}`}`;

@@ -1,3 +1,5 @@
+import Link from "next/link";
+import { synthesisGateHref } from "@/components/shell/hrefs";
 import { Badge } from "@/components/ui/badge";
 import { formatCount, formatDuration, plural } from "@/components/ui/format";
 import type { StepView } from "@/lib/synthesize/runs/view-step";
@@ -37,7 +39,20 @@ export function StepBody({ runId, step, open = false }: StepBodyProps) {
   return (
     <>
       {step.kind === "told" ? (
-        <LongText label={`Told in step ${step.index}`} {...step.told} path={`${path}?part=told`} />
+        <>
+          <LongText label={`Told in step ${step.index}`} {...step.told} path={`${path}?part=told`} />
+          {step.gateId !== null && (
+            <p className="mt-1 text-sm">
+              <Link
+                href={synthesisGateHref(runId, step.gateId)}
+                prefetch={false}
+                className="text-accent hover:underline"
+              >
+                The gate, with its rollouts
+              </Link>
+            </p>
+          )}
+        </>
       ) : (
         <div className="space-y-1.5">
           {step.reasoning && (

@@ -33,7 +33,7 @@ export interface RunReplayProps {
 }
 
 const WORDS: ReplayWords = {
-  ...{ given: "Given: instruction, guide, tools", whole: "run", beside: "Changed", changed: "changed the draft" },
+  ...{ given: "Given: guide, tools", whole: "run", beside: "Changed", changed: "changed the draft" },
   flag: { icon: Scale, label: "a gate's verdict" },
   legend: { read: "call", write: "draft changed", failed: "refused", flag: "verdict" },
 };

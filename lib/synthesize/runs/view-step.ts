@@ -24,7 +24,14 @@ export interface CallView {
 
 /** A step of a transcript as pages show it. */
 export type StepView =
-  | { readonly kind: "told"; readonly index: number; readonly startedAt: string; readonly told: Beginning }
+  | {
+      readonly kind: "told";
+      readonly index: number;
+      readonly startedAt: string;
+      readonly told: Beginning;
+      /** Of a gate's verdict: which one; null where none is told, or it was told before that was kept. */
+      readonly gateId: string | null;
+    }
   | {
       readonly kind: "turn";
       readonly index: number;
@@ -45,7 +52,8 @@ const [TEXT, STEP, CALLS, ARGUMENTS] = [1_500, 30_000, 100, 20];
 /** A step with the beginnings of its texts, however long they are: at most some 60,000 characters. */
 export function viewStep(step: TranscriptStep): StepView {
   const { index, startedAt } = step;
-  if (step.kind === "told") return { kind: "told", index, startedAt, told: beginning(step.text, TEXT * 4) };
+  if (step.kind === "told")
+    return { kind: "told", index, startedAt, told: beginning(step.text, TEXT * 4), gateId: step.gateId ?? null };
   const { milliseconds, finish, usage, content, reasoning, calls } = step;
   const shown = calls.slice(0, CALLS);
   const most = Math.min(TEXT, Math.floor(STEP / Math.max(1, shown.length * 3)));
