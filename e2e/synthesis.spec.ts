@@ -64,6 +64,65 @@ test("the offline demonstration goes from one click to an accepted tier: followe
   await expect(run.getByText("cancelled", { exact: true })).toBeVisible();
 });
 
+test("a run is replayed step by step by its keys, and can be had raw and exported", async ({ page, request }) => {
+  // What the demonstration above has left; alone it starts one of its own.
+  await page.goto("/synthesis");
+  const known = page.getByRole("table", { name: "Synthesis runs" }).getByRole("link").first();
+  const first = page.getByRole("button", { name: "Watch an offline demonstration" });
+  await expect(known.or(first)).toBeVisible();
+  if (await first.isVisible()) await first.click();
+  else await known.click();
+  await expect(page).toHaveURL(/\/synthesis\/[^/?]+$/);
+  const run = new URL(page.url()).pathname.split("/").at(-1);
+  const marks = async () => (await (await request.get(`/api/synthesis/${run}/replay`)).json()).marks;
+  const written = async () => (await marks()).find(({ changed }: { changed: boolean }) => changed)?.index;
+  await expect.poll(written, { timeout: PATIENCE }).toBeGreaterThan(1);
+  const write = await written();
+
+  await page.getByRole("link", { name: "Replay", exact: true }).click();
+  await expect(page).toHaveURL(/\/replay/);
+  await expect(page.getByRole("heading", { name: "Instruction" })).toBeVisible();
+  await press(page, "replay", "n");
+  await expect(page).toHaveURL(new RegExp(`step=${write}$`));
+  await expect(page.getByRole("region", { name: /^new: .*task\.toml/ })).toContainText("lighthouse_rota");
+  await press(page, "replay", "k");
+  await expect(page.getByRole("heading", { name: `Step ${write - 1} of` })).toBeVisible();
+  await press(page, "replay", "/");
+  await page.keyboard.type("defineTask");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`step=${write}$`));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: `Step ${write} of` })).toBeVisible();
+  await press(page, "replay", "?");
+  await expect(page.getByRole("dialog")).toContainText("Next verdict of a gate");
+
+  const raw = await request.get(`/api/synthesis/${run}/raw`);
+  expect(raw.headers()["content-disposition"]).toContain("attachment");
+  expect(await raw.json()).toMatchObject({ run: { id: run }, opening: { tools: expect.any(Array) } });
+  expect(await (await request.get(`/api/synthesis/${run}/raw?step=${write}`)).json()).toMatchObject({ index: write });
+
+  // One that is over has a reward, and a line of its own; as an offline run only where it is asked for.
+  await page.goto(`/synthesis/${run}`);
+  const cancel = page.getByRole("button", { name: "Cancel" });
+  if (await cancel.isVisible()) {
+    await cancel.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel run" }).click();
+    await expect(cancel).toHaveCount(0);
+  }
+  await page.goto("/synthesis");
+  await page.getByRole("button", { name: "Export" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("status")).toContainText("of offline models");
+  await dialog.getByLabel("Runs of offline models too").check();
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: /^Export [1-9]/ }).click();
+  expect((await download).suggestedFilename()).toBe("synthesis-runs.jsonl");
+  const lines = (await (await request.get("/api/synthesis/export?offline=1")).text()).trimEnd().split("\n");
+  const line = lines.map((text) => JSON.parse(text)).find((each) => each.run === run);
+  expect(line).toMatchObject({ offline: true, reward: expect.any(Number), tools: expect.any(String) });
+  expect(line.messages.slice(0, 2).map(({ role }: { role: string }) => role)).toEqual(["system", "user"]);
+});
+
 test("a new run is refused beside its form where it can't be started, and what was typed stays", async ({ page }) => {
   await page.goto("/synthesis");
   await press(page, "Synthesis", "n");
