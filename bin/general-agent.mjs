@@ -14,12 +14,9 @@ process.env.GENERAL_AGENT_ROOT ??= ROOT;
 process.env.GENERAL_AGENT_DATA = dataFolder();
 process.env.TSX_TSCONFIG_PATH ??= join(ROOT, "tsconfig.json");
 await import("tsx");
-// Commands that work on the corpus need its tables; the others need no database at all.
-if (
-  ["eval", "gate", "resume", "regrade", "import", "batches", "failures", "jobs", "synth"].includes(
-    process.argv[2] ?? "",
-  )
-) {
+// Commands that work on the corpus need its tables; these need no database, or bring it up to date themselves.
+const command = process.argv[2] ?? "";
+if (command !== "" && !command.startsWith("-") && !["validate", "worker", "help"].includes(command)) {
   const { migrate } = await import("../lib/db/migrate.ts");
   await migrate();
 }

@@ -14,6 +14,7 @@ import { resumeCommand } from "./resume";
 import { statsCommand } from "./stats";
 import { synthCommand } from "./synth/synth";
 import { validateCommand } from "./validate";
+import { wavesCommand } from "./waves/waves";
 import { workerCommand } from "./worker";
 
 const program = new Command("general-agent")
@@ -28,6 +29,7 @@ const program = new Command("general-agent")
   .addCommand(gateCommand())
   .addCommand(failuresCommand())
   .addCommand(synthCommand())
+  .addCommand(wavesCommand())
   .addCommand(batchesCommand())
   .addCommand(workerCommand())
   .addCommand(jobsCommand())

@@ -150,11 +150,10 @@ export async function skipSeed(wave: number, index: number, problem: string): Pr
 /** The wave is done, if it runs, no seed waits and no run is alive; true where that was so. */
 export function endWave(number: number): Promise<boolean> {
   return transaction(async (tx) => {
-    const [waiting, alive] = await Promise.all([
-      tx.waveSeed.count({ where: { waveNumber: number, state: "waiting" } }),
-      tx.synthesisRun.count({ where: { waveNumber: number, state: { in: ["running", "paused"] } } }),
-    ]);
-    if (waiting > 0 || alive > 0) return false;
+    const waiting = await tx.waveSeed.count({ where: { waveNumber: number, state: "waiting" } });
+    if (waiting > 0) return false;
+    const alive = await tx.synthesisRun.count({ where: { waveNumber: number, state: { in: ["running", "paused"] } } });
+    if (alive > 0) return false;
     const over = { state: "done", finishedAt: new Date() };
     const { count } = await tx.wave.updateMany({ where: { number, state: "running" }, data: over });
     return count > 0;

@@ -14,11 +14,11 @@ interface Task {
   readonly parent: ParentTier | null;
   readonly hint: string;
   /** The tier whose difficulty a new family takes over. */
-  readonly forkedFrom: string | null;
+  readonly forkedFrom?: string | null;
 }
 
 /** What a synthesizer is given: step 0 of its transcript. Nothing of the solver. */
-export function synthesisOpening({ rules, language, parent, hint, forkedFrom }: Task): Opening {
+export function synthesisOpening({ rules, language, parent, hint, forkedFrom = null }: Task): Opening {
   const first = parent === null ? 0 : parent.level + 1;
   const levels = Array.from({ length: rules.lastLevel - first + 1 }, (_, index) => first + index);
   const bands = levels.map((level) => `t${level}: ${bandText(bandOf(rules, level))}`).join("; ");
