@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { accessibilityFaults } from "./accessibility-faults";
 
 const PAGES = [
   "/",
@@ -24,11 +24,6 @@ const PAGES = [
   "/models",
   "/data",
 ];
-
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
-  return violations.map((fault) => `${fault.id}: ${fault.nodes.map((node) => node.target).join("; ")}`);
-}
 
 for (const path of PAGES) {
   test(`${path} has no accessibility fault in light and dark, no error on the console, and fits a phone`, async ({

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { accessibilityFaults } from "./accessibility-faults";
 import { press } from "./press";
 
 /** Turns and gates run beside everything that a fresh start measures. */
@@ -93,6 +94,10 @@ test("a run is replayed step by step by its keys, and can be had raw and exporte
   await expect(page).toHaveURL(new RegExp(`step=${write}$`));
   await page.reload();
   await expect(page.getByRole("heading", { name: `Step ${write} of` })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^new: / }).first()).toBeVisible();
+  await expect.poll(() => accessibilityFaults(page), "in light").toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => accessibilityFaults(page), "in dark").toEqual([]);
   await press(page, "replay", "?");
   await expect(page.getByRole("dialog")).toContainText("Next verdict of a gate");
 
