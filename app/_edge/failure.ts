@@ -84,6 +84,8 @@ const DOMAIN_STATUS: Readonly<Record<string, number>> = {
   ReasonRequired: 422,
   UndecidableTier: 409,
   UnstartableRun: 422,
+  UnstartableWave: 422,
+  UnknownWave: 404,
   FamilyClaimed: 409,
   UnknownRun: 404,
   RunMoved: 409,

@@ -10,7 +10,7 @@ import { applyTheme } from "@/components/ui/theme-toggle";
 import { showToast } from "@/components/ui/toast";
 import { getJson } from "./get-json";
 import type { PaletteHit } from "./palette-hit";
-import { PLACES } from "./places";
+import { PAGES, PLACES } from "./places";
 
 const HIT_ICONS = { family: Boxes, tier: FileText, rollout: ListTree } as const;
 
@@ -40,7 +40,7 @@ export function PaletteDialog({ open, setOpen }: PaletteDialogProps) {
     act();
   };
   const matches = (words: string) => query.trim() === "" || words.toLowerCase().includes(query.trim().toLowerCase());
-  const places = PLACES.filter((place) => matches(`${place.label} ${place.words}`));
+  const places = [...PLACES, ...PAGES].filter((place) => matches(`${place.label} ${place.words}`));
   const actions = ACTIONS.filter((action) => matches(`${action.label} ${action.words}`));
 
   return (
@@ -151,6 +151,12 @@ interface PaletteAction {
 
 const ACTIONS: readonly PaletteAction[] = [
   { label: "Add a model", words: "endpoint connect openai key", icon: <Play />, run: (go) => go("/models#add") },
+  {
+    label: "Plan a wave",
+    words: "seeds evolve fork harder tiers synthesis",
+    icon: <Play />,
+    run: (go) => go("/synthesis/waves/new"),
+  },
   { label: "Import task folders", words: "data corpus", icon: <Play />, run: (go) => go("/data") },
   {
     label: "Copy link to this page",

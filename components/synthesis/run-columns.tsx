@@ -3,6 +3,7 @@ import { synthesisHref } from "@/components/shell/hrefs";
 import { formatCount, formatMoment, formatRate } from "@/components/ui/format";
 import { ModelTag } from "@/components/ui/model-tag";
 import type { VirtualColumn } from "@/components/ui/virtual-table";
+import { waveHref } from "@/components/waves/hrefs";
 import { formatUsd } from "@/lib/statistics/format-usd";
 import type { RunRow } from "@/lib/synthesize/runs/views";
 import { rewardWords } from "./reward-parts";
@@ -11,8 +12,10 @@ import { isOfflineAuthor, lastCallWords, levelsOf, phaseWords, runName } from ".
 import type { ListedRun } from "./synthesis-page";
 
 /** What a run is about where its family doesn't say it. */
-const subjectOf = ({ seedName, hint, language }: RunRow): string =>
-  [seedName === null ? null : `evolves ${seedName}`, hint || null, language].filter(Boolean).join(" · ");
+const subjectOf = ({ seedName, forkedFrom, hint, language }: RunRow): string =>
+  [seedName && `evolves ${seedName}`, forkedFrom && `forked from ${forkedFrom}`, hint || null, language]
+    .filter(Boolean)
+    .join(" · ");
 
 const count = (id: "gates" | "turns" | "tokens", header: string, track: string): VirtualColumn<ListedRun> => ({
   ...{ id, header, track, align: "right" },
@@ -37,6 +40,14 @@ export const RUN_COLUMNS: readonly VirtualColumn<ListedRun>[] = [
           {runName(run)}
         </Link>
         <span className="truncate text-faint text-xs" title={subjectOf(run)}>
+          {run.waveNumber !== null && (
+            <>
+              <Link prefetch={false} href={waveHref(run.waveNumber)} className="text-muted hover:text-accent">
+                wave {run.waveNumber}
+              </Link>
+              {" · "}
+            </>
+          )}
           {subjectOf(run)}
         </span>
       </span>

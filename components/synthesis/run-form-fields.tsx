@@ -2,9 +2,10 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Field, Select, Textarea } from "@/components/ui/field";
 import { plural } from "@/components/ui/format";
+import { ModelSelect } from "./model-select";
 import { type FieldProblems, hintsOf, type RunFields } from "./run-form";
 import { SeedField } from "./seed-field";
-import type { ModelChoice, OrderChoices } from "./synthesis-acts";
+import type { OrderChoices } from "./synthesis-acts";
 
 interface RunFormFieldsProps {
   fields: RunFields;
@@ -133,39 +134,3 @@ const Choice = ({ checked, onChoose, children }: ChoiceProps) => (
     {children}
   </label>
 );
-
-interface ModelSelectProps {
-  label: string;
-  name: string;
-  hint: string;
-  models: readonly ModelChoice[];
-  value: string;
-  onChange: (id: string) => void;
-}
-
-function ModelSelect({ label, name, hint, models, value, onChange }: ModelSelectProps) {
-  return (
-    <div className="min-w-0">
-      <label htmlFor={`synthesis-${name}`} className="mb-1 block font-medium text-sm">
-        {label}
-      </label>
-      <Select
-        id={`synthesis-${name}`}
-        aria-describedby={`synthesis-${name}-hint`}
-        className="w-full"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {models.map(({ id, offline }) => (
-          <option key={id} value={id}>
-            {id}
-            {offline ? ", offline demo" : ""}
-          </option>
-        ))}
-      </Select>
-      <p id={`synthesis-${name}-hint`} className="mt-1 text-faint text-sm first-letter:uppercase">
-        {hint}
-      </p>
-    </div>
-  );
-}

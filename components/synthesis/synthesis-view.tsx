@@ -1,15 +1,19 @@
 "use client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import Link from "next/link";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { WorkersLine } from "@/components/runs/workers-line";
 import { getJson, RequestFailure } from "@/components/shell/get-json";
 import { synthesisHref } from "@/components/shell/hrefs";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatCount, plural } from "@/components/ui/format";
 import { ListPager } from "@/components/ui/list-pager";
 import { Segmented } from "@/components/ui/segmented";
 import { VirtualTable } from "@/components/ui/virtual-table";
+import { waveHref } from "@/components/waves/hrefs";
 import type { WorkerView } from "@/lib/jobs/workers/store";
 import { DemoRun } from "./demo-run";
 import { ExportRuns } from "./export-runs";
@@ -19,10 +23,14 @@ import { type ListedRun, SYNTHESIS_PAGE, type SynthesisPage } from "./synthesis-
 
 const STATES = ["all", "running", "paused", "done", "cancelled"] as const;
 const NONE: readonly ListedRun[] = [];
-const NO_FILTER = {};
 
 interface SynthesisViewProps {
-  initial: { readonly state: string; readonly page: number; readonly runs: SynthesisPage };
+  initial: {
+    readonly state: string;
+    readonly page: number;
+    readonly wave: number | null;
+    readonly runs: SynthesisPage;
+  };
   workers: readonly WorkerView[];
   demo: OrderChoices["demo"];
   order: OrderRuns;
@@ -30,18 +38,20 @@ interface SynthesisViewProps {
 
 /** Runs of synthesizers, going on and over. Live while any runs. */
 export function SynthesisView({ initial, workers, demo, order }: SynthesisViewProps) {
-  const [{ state, page }, setFilter] = useQueryStates({
+  const [{ state, page, wave }, setFilter] = useQueryStates({
     state: parseAsStringLiteral(STATES).withDefault("all"),
     page: parseAsInteger.withDefault(1),
+    wave: parseAsInteger,
   });
+  const filter = { ...(state !== "all" && { state }), ...(wave !== null && { wave: String(wave) }) };
   const query = useQuery({
-    queryKey: ["synthesis", state, page],
+    queryKey: ["synthesis", state, page, wave],
     queryFn: ({ signal }) => {
       const where = { offset: String((page - 1) * SYNTHESIS_PAGE), limit: String(SYNTHESIS_PAGE) };
-      const search = new URLSearchParams(state === "all" ? where : { ...where, state });
+      const search = new URLSearchParams({ ...where, ...filter });
       return getJson<SynthesisPage>(`/api/synthesis?${search}`, signal);
     },
-    ...(initial.state === state && initial.page === page ? { initialData: initial.runs } : {}),
+    ...(initial.state === state && initial.page === page && initial.wave === wave ? { initialData: initial.runs } : {}),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => ((data?.counts.running ?? 0) > 0 ? 2_000 : 15_000),
   });
@@ -60,9 +70,25 @@ export function SynthesisView({ initial, workers, demo, order }: SynthesisViewPr
             label: value === "all" || !counts ? value : `${value} ${formatCount(counts[value])}`,
           }))}
         />
+        {wave !== null && (
+          <span className="inline-flex items-center gap-1 rounded-ui bg-selected py-0.5 pr-0.5 pl-2 text-sm">
+            <Link href={waveHref(wave)} className="hover:text-accent hover:underline">
+              Wave {wave}
+            </Link>
+            <Button
+              size="icon-sm"
+              variant="ghost"
+              aria-label={`Show runs of all waves, not of wave ${wave} alone`}
+              className="size-5"
+              onClick={() => void setFilter({ wave: null, page: 1 })}
+            >
+              <X />
+            </Button>
+          </span>
+        )}
         <span className="flex items-center gap-4 sm:ml-auto">
           <WorkersLine initial={workers} />
-          <ExportRuns filter={state === "all" ? NO_FILTER : { state }} />
+          <ExportRuns filter={filter} />
         </span>
       </div>
       {query.isError && runs.length === 0 ? (
@@ -83,11 +109,11 @@ export function SynthesisView({ initial, workers, demo, order }: SynthesisViewPr
           total={total}
           rowHeight={44}
           keyScope="Synthesis"
-          scrollKey={`synthesis ${state} ${page}`}
+          scrollKey={`synthesis ${state} ${page} ${wave ?? ""}`}
           empty={
             <EmptyState
-              title={state === "all" ? "No family was written here yet" : `No run is ${state}`}
-              action={state === "all" && <DemoRun demo={demo} order={order} />}
+              title={emptyTitle(state, wave)}
+              action={state === "all" && wave === null && <DemoRun demo={demo} order={order} />}
             >
               In a run a model designs a new family of tasks, or goes on with one of the corpus, and makes it harder
               tier by tier. Each tier is checked, then played by a solver, and joins the corpus only where the solver's
@@ -106,3 +132,9 @@ export function SynthesisView({ initial, workers, demo, order }: SynthesisViewPr
     </>
   );
 }
+
+const emptyTitle = (state: string, wave: number | null): string => {
+  const where = wave === null ? "" : ` of wave ${wave}`;
+  if (state !== "all") return `No run${where} is ${state}`;
+  return wave === null ? "No family was written here yet" : `Wave ${wave} has no runs yet`;
+};

@@ -6,8 +6,9 @@ import { readRuns } from "@/app/synthesis/read-runs";
 export const GET = endpoint({
   query: z.object({
     state: z.enum(["running", "paused", "done", "cancelled"]).optional(),
+    wave: z.coerce.number().int().positive().max(2_147_483_647).optional(),
     offset: z.coerce.number().int().nonnegative().default(0),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),
-  run: ({ query: { state, ...page } }) => readRuns(state, page),
+  run: ({ query: { state, wave, ...page } }) => readRuns({ state, wave }, page),
 });

@@ -52,9 +52,13 @@ export async function listRuns(
   return { runs: rows.map(rowOf), total };
 }
 
-/** How many runs are in each state. */
-export async function countRuns(): Promise<Readonly<Record<RunState, number>>> {
-  const groups = await database().synthesisRun.groupBy({ by: ["state"], _count: { _all: true } });
+/** How many runs, of all or of a wave, are in each state. */
+export async function countRuns(wave?: number): Promise<Readonly<Record<RunState, number>>> {
+  const groups = await database().synthesisRun.groupBy({
+    by: ["state"],
+    ...(wave !== undefined && { where: { waveNumber: wave } }),
+    _count: { _all: true },
+  });
   const counts: Record<RunState, number> = { running: 0, paused: 0, done: 0, cancelled: 0 };
   for (const { state, _count } of groups) counts[state as RunState] = _count._all; // by keepRun
   return counts;

@@ -1,0 +1,40 @@
+import { Select } from "@/components/ui/field";
+import type { ModelChoice } from "./synthesis-acts";
+
+interface ModelSelectProps {
+  label: string;
+  name: string;
+  hint: string;
+  models: readonly ModelChoice[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** A choice of one of the connected models; offline ones are named so. */
+export function ModelSelect({ label, name, hint, models, value, onChange }: ModelSelectProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={`synthesis-${name}`} className="mb-1 block font-medium text-sm">
+        {label}
+      </label>
+      <Select
+        id={`synthesis-${name}`}
+        aria-describedby={`synthesis-${name}-hint`}
+        className="w-full"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {!models.some(({ id }) => id === value) && <option value={value}>{value}: not connected</option>}
+        {models.map(({ id, offline }) => (
+          <option key={id} value={id}>
+            {id}
+            {offline ? ", offline demo" : ""}
+          </option>
+        ))}
+      </Select>
+      <p id={`synthesis-${name}-hint`} className="mt-1 text-faint text-sm first-letter:uppercase">
+        {hint}
+      </p>
+    </div>
+  );
+}
