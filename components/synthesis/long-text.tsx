@@ -17,6 +17,9 @@ interface LongTextProps {
   mono?: boolean;
 }
 
+/** Long, or short lines in a pile: either may be taller than its box. */
+const mayScroll = (text: string): boolean => text.length > 1_000 || text.split("\n", 16).length > 15;
+
 /** A text of any length, as text: its beginning, how much of how much that is, and the way to the rest. */
 export function LongText({ label, text, length, path, mono = false }: LongTextProps) {
   const [more, setMore] = useState<string | null>(null);
@@ -37,7 +40,7 @@ export function LongText({ label, text, length, path, mono = false }: LongTextPr
     <div className="min-w-0">
       <figure
         aria-label={label}
-        tabIndex={shown.length > 1_000 ? 0 : undefined}
+        tabIndex={mayScroll(shown) ? 0 : undefined}
         className={cn(
           "verbatim max-h-[60dvh] overflow-auto [overflow-wrap:anywhere]",
           mono ? "rounded-ui bg-sunken px-3 py-2 font-mono text-sm leading-5" : "max-w-[90ch]",
