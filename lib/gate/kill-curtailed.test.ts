@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { countJobs } from "@/lib/jobs/queries";
+import { type BundledWorker, bundleWorker } from "@/lib/jobs/testing/bundle-worker";
+import { WorkerProcesses } from "@/lib/jobs/testing/worker-processes";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { scriptedModel } from "@/lib/solve/testing/play";
 import { type ScriptedEndpoint, scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
@@ -11,11 +10,9 @@ import { teaHouse } from "@/lib/solve/testing/tea-house";
 import { openSlots } from "./closing/store";
 import { planGate } from "./plan-gate";
 import { gateView } from "./queries/store";
-import { type BundledWorker, bundleWorker } from "./testing/bundled-worker";
 import { passingSeeds } from "./testing/scripts";
 import { seedTeaHouse } from "./testing/seed-tea-house";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const K = 12;
 /** Its band: 0.20 to 0.40. With the fifth of twelve passes, in this slot, "too easy" is certain. */
 const LEVEL = 3;
@@ -26,12 +23,12 @@ const CONCURRENCY = 6;
 const LEASE = 1_000;
 
 describeOnBothDatabases("a gate whose worker is killed with kill -9 while it is curtailed", (_provider, current) => {
-  const running = new Set<ChildProcess>();
+  const workers = new WorkerProcesses();
   let tier = "";
   let worker: BundledWorker;
   let endpoint: ScriptedEndpoint;
   beforeAll(async () => {
-    worker = await bundleWorker();
+    worker = await bundleWorker(new URL("./testing/gate-worker.ts", import.meta.url));
     // The first use of a sandbox may have to build it, for all processes.
     const sandbox = createSandbox({ processes: 1, spares: 0 });
     await (await sandbox.open(teaHouse)).close();
@@ -41,27 +38,12 @@ describeOnBothDatabases("a gate whose worker is killed with kill -9 while it is 
     endpoint = await scriptedEndpoint((body) => ((body.seed ?? 0) > LAST ? { hold: true } : script(body)));
   }, 300_000);
   afterAll(async () => {
-    await Promise.all([...running].map(kill));
+    await workers.killAll();
     await endpoint.close();
     worker.remove();
   });
 
-  function start(): ChildProcess {
-    const child = spawn(process.execPath, [worker.script, current.url(), String(CONCURRENCY), String(LEASE)], {
-      env: { ...process.env, NODE_OPTIONS: "", GENERAL_AGENT_ROOT: ROOT },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-    });
-    running.add(child);
-    return child;
-  }
-
-  async function kill(child: ChildProcess): Promise<void> {
-    running.delete(child);
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, "exit");
-    child.kill("SIGKILL");
-    await gone;
-  }
+  const start = () => workers.start(worker.script, [current.url(), String(CONCURRENCY), String(LEASE)]);
 
   const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 120_000, interval: 10 });
 
@@ -71,10 +53,10 @@ describeOnBothDatabases("a gate whose worker is killed with kill -9 while it is 
     const id = gate?.id ?? "";
     const first = start();
     await until(async () => expect(await openSlots(id)).toEqual([]));
-    await kill(first); // its verdict is certain, and somebody has yet to decide it
+    await workers.kill(first); // its verdict is certain, and somebody has yet to decide it
     const second = start();
     await until(async () => expect((await gateView(id))?.state).toBe("done"));
-    await kill(second); // it is decided, and attempts that nobody needs still run
+    await workers.kill(second); // it is decided, and attempts that nobody needs still run
     const third = start();
     const db = current.db();
     await until(async () => {
@@ -84,7 +66,7 @@ describeOnBothDatabases("a gate whose worker is killed with kill -9 while it is 
       const open = ["gate-rollout", "settle-gate"].flatMap((name) => [jobs[name]?.queued, jobs[name]?.running]);
       expect(open.reduce((sum: number, count) => sum + (count ?? 0), 0)).toBe(0);
     });
-    await kill(third);
+    await workers.kill(third);
 
     const view = await gateView(id);
     expect(view).toMatchObject({ verdict: "too-easy", curtailed: true, passes: 5, scored: LAST + 1, errored: 0 });

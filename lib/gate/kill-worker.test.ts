@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { WorkerProcesses } from "@/lib/jobs/testing/worker-processes";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { goldScript, scriptedModel } from "@/lib/solve/testing/play";
 import { scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
@@ -19,31 +18,14 @@ const K = 20;
 const KILL_AT = [15, 45];
 
 describeOnBothDatabases("a gate whose worker is killed with kill -9 in the middle", (_provider, current) => {
-  const started: ChildProcess[] = [];
+  const workers = new WorkerProcesses();
   // The first use of a sandbox may have to build it, for all processes.
   beforeAll(async () => {
     const sandbox = createSandbox({ processes: 1, spares: 0 });
     await (await sandbox.open(teaHouse)).close();
     await sandbox.close();
   }, 300_000);
-  afterEach(() => Promise.all(started.map(kill)));
-
-  async function startProcess(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, ["--import", "tsx", WORKER, current.url()], {
-      env: { ...process.env, NODE_OPTIONS: "" },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-    });
-    started.push(child);
-    await once(child, "message");
-    return child;
-  }
-
-  async function kill(child: ChildProcess): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, "exit");
-    child.kill("SIGKILL");
-    await gone;
-  }
+  afterEach(() => workers.killAll());
 
   it("ends with exactly k verdicts, one a slot, and has lost only the rollouts in flight", async () => {
     const { tier } = await seedTeaHouse(current.db());
@@ -59,11 +41,11 @@ describeOnBothDatabases("a gate whose worker is killed with kill -9 in the middl
       const [gate] = await planGate(order);
       const id = gate?.id ?? "";
       for (const request of KILL_AT) {
-        const child = await startProcess();
+        const child = await workers.started(WORKER, [current.url()]);
         await endpoint.arrived(request);
-        await kill(child);
+        await workers.kill(child);
       }
-      await startProcess();
+      await workers.started(WORKER, [current.url()]);
       await vi.waitFor(async () => expect((await gateView(id))?.state).toBe("done"), {
         timeout: 120_000,
         interval: 50,

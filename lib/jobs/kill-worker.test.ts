@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, it, vi } from "vitest";
 import { database } from "@/lib/db/client";
@@ -7,6 +5,7 @@ import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { countJobs, listJobs } from "./queries";
 import { jobQueue } from "./queue";
 import { countJob } from "./testing/count-job";
+import { WorkerProcesses } from "./testing/worker-processes";
 
 const WORKER = fileURLToPath(new URL("./testing/count-jobs-worker.ts", import.meta.url));
 const KILLS = 5;
@@ -14,24 +13,8 @@ const BATCH = 25;
 const JOBS = KILLS * BATCH;
 
 describeOnBothDatabases("workers killed with kill -9 in the middle of their jobs", (_provider, current) => {
-  const running = new Set<ChildProcess>();
-
-  async function startProcess(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, ["--import", "tsx", WORKER], {
-      env: { ...process.env, NODE_OPTIONS: "", DATABASE_URL: current.url() },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-    });
-    running.add(child);
-    await once(child, "message");
-    return child;
-  }
-
-  async function kill(child: ChildProcess): Promise<void> {
-    const gone = once(child, "exit");
-    child.kill("SIGKILL");
-    await gone;
-    running.delete(child);
-  }
+  const workers = new WorkerProcesses();
+  const startProcess = () => workers.started(WORKER, [], { DATABASE_URL: current.url() });
 
   const done = async () => (await countJobs())[countJob.name]?.done ?? 0;
 
@@ -46,12 +29,12 @@ describeOnBothDatabases("workers killed with kill -9 in the middle of their jobs
           timeout: 30_000,
           interval: 5,
         });
-        await kill(victim);
+        await workers.kill(victim);
         [victim, other] = [other, await startProcess()];
       }
       await vi.waitFor(async () => expect(await done()).toBe(JOBS), { timeout: 60_000, interval: 50 });
     } finally {
-      await Promise.all([...running].map(kill));
+      await workers.killAll();
     }
     expect(await database().family.count({ where: { name: { startsWith: "effect-" } } })).toBe(JOBS);
     const runs = await database().setting.findMany({ where: { key: { startsWith: "run-" } } });

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { countJobs } from "@/lib/jobs/queries";
+import { type BundledWorker, bundleWorker } from "@/lib/jobs/testing/bundle-worker";
+import { WorkerProcesses } from "@/lib/jobs/testing/worker-processes";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { goldScript, scriptedModel } from "@/lib/solve/testing/play";
 import { type ScriptedEndpoint, scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
@@ -12,13 +12,11 @@ import { teaHouse } from "@/lib/solve/testing/tea-house";
 import { bandOf } from "../bands";
 import { MAX_LOST, WORKER_LOST } from "../gate-settings";
 import { judgeTier } from "../judge-tier";
-import { type BundledWorker, bundleWorker } from "../testing/bundled-worker";
 import { seedTeaHouse } from "../testing/seed-tea-house";
 import { planBatch } from "./plan-batch";
 import { batchView } from "./queries/list-batches";
 import { settleBatches } from "./store";
 
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const KILLS = 100;
 /** Workers beside each other: several on one SQLite file, too. */
 const WORKERS = { sqlite: 2, postgres: 3 };
@@ -32,12 +30,14 @@ const kindOf = (error: string | null): string => JSON.parse(error ?? "{}").kind;
 const ENOUGH = 60;
 
 describeOnBothDatabases("a hundred workers killed with kill -9 at random", (provider, current) => {
-  const running = new Map<ChildProcess, { played: number }>();
+  const workers = new WorkerProcesses();
+  /** Those that have shown that they play. */
+  const playing = new WeakSet<ChildProcess>();
   const tiers: string[] = [];
   let worker: BundledWorker;
   let endpoint: ScriptedEndpoint;
   beforeAll(async () => {
-    worker = await bundleWorker();
+    worker = await bundleWorker(new URL("../testing/gate-worker.ts", import.meta.url));
     // The first use of a sandbox may have to build it, for all processes.
     const sandbox = createSandbox({ processes: 1, spares: 0 });
     await (await sandbox.open(teaHouse)).close();
@@ -50,27 +50,14 @@ describeOnBothDatabases("a hundred workers killed with kill -9 at random", (prov
     });
   }, 300_000);
   afterAll(async () => {
-    await Promise.all([...running.keys()].map(kill));
+    await workers.killAll();
     await endpoint.close();
     worker.remove();
   });
 
   function start(): void {
-    const child = spawn(process.execPath, [worker.script, current.url(), "1", String(LEASE)], {
-      env: { ...process.env, NODE_OPTIONS: "", GENERAL_AGENT_ROOT: ROOT },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-    });
-    const life = { played: 0 };
-    running.set(child, life);
-    child.on("message", (message) => message === "played" && life.played++);
-  }
-
-  async function kill(child: ChildProcess): Promise<void> {
-    running.delete(child);
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, "exit");
-    child.kill("SIGKILL");
-    await gone;
+    const child = workers.start(worker.script, [current.url(), "1", String(LEASE)]);
+    child.on("message", (message) => message === "played" && playing.add(child));
   }
 
   const waiting = async () => (await countJobs())["gate-rollout"]?.queued ?? 0;
@@ -84,8 +71,8 @@ describeOnBothDatabases("a hundred workers killed with kill -9 at random", (prov
   async function victim(): Promise<ChildProcess> {
     return vi.waitFor(
       () => {
-        const playing = [...running].filter(([, { played }]) => played > 0).map(([child]) => child);
-        const chosen = playing[Math.floor(Math.random() * playing.length)];
+        const candidates = workers.alive.filter((child) => playing.has(child));
+        const chosen = candidates[Math.floor(Math.random() * candidates.length)];
         if (!chosen) throw new Error("nobody plays yet");
         return chosen;
       },
@@ -100,7 +87,7 @@ describeOnBothDatabases("a hundred workers killed with kill -9 at random", (prov
       if ((await waiting()) < ENOUGH) batches.push(await order());
       const chosen = await victim();
       await pause(Math.random() * 400); // the moment of a kill is what is random here, nothing is waited for
-      await kill(chosen);
+      await workers.kill(chosen);
       start();
     }
     const db = current.db();
@@ -108,7 +95,7 @@ describeOnBothDatabases("a hundred workers killed with kill -9 at random", (prov
       async () => expect(await db.gate.count({ where: { state: { in: ["planned", "running"] } } })).toBe(0),
       { timeout: 300_000, interval: 200 },
     );
-    await Promise.all([...running.keys()].map(kill));
+    await workers.killAll();
     await settleBatches();
 
     const rollouts = await db.rollout.findMany();

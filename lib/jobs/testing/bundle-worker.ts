@@ -12,13 +12,13 @@ export interface BundledWorker {
   remove(): void;
 }
 
-/** gate-worker.ts in one file, for tests that start a hundred of them. */
-export async function bundleWorker(): Promise<BundledWorker> {
-  const folder = mkdtempSync(join(tmpdir(), "gate-worker-"));
+/** A worker's sources in one file, for tests that start many of them. `entry`: its URL. */
+export async function bundleWorker(entry: URL): Promise<BundledWorker> {
+  const folder = mkdtempSync(join(tmpdir(), "worker-"));
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  const script = join(folder, "gate-worker.mjs");
+  const script = join(folder, "worker.mjs");
   await build({
-    entryPoints: [fileURLToPath(new URL("./gate-worker.ts", import.meta.url))],
+    entryPoints: [fileURLToPath(entry)],
     ...{ bundle: true, platform: "node", format: "esm", packages: "external", outfile: script },
     tsconfig: join(ROOT, "tsconfig.json"),
     logLevel: "error",
