@@ -90,7 +90,7 @@ export function ExportRuns({ filter }: { filter: Readonly<Record<string, string>
             className="accent-accent"
           />
           Runs of offline models too
-          <span className="text-faint text-sm">they teach nothing</span>
+          <span className="text-faint text-sm">they show how it works</span>
         </label>
         <p role="status" className="min-h-5 text-muted">
           {count.error ? <span className="text-failed">{count.error.message}</span> : valid && tallyLine(count.data)}

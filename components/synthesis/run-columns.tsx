@@ -17,6 +17,15 @@ const subjectOf = ({ seedName, forkedFrom, hint, language }: RunRow): string =>
     .filter(Boolean)
     .join(" · ");
 
+/** Who writes, where that isn't a connected model, and that the solver is none that counts. */
+const writerWords = (run: RunRow): string =>
+  [
+    run.driver === "agent" ? (lastCallWords(run) ?? "agent over the CLI") : null,
+    run.offline && !isOfflineAuthor(run) ? "offline solver" : null,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
 const count = (id: "gates" | "turns" | "tokens", header: string, track: string): VirtualColumn<ListedRun> => ({
   ...{ id, header, track, align: "right" },
   sortBy: (run) => run[id],
@@ -56,13 +65,13 @@ export const RUN_COLUMNS: readonly VirtualColumn<ListedRun>[] = [
   {
     id: "state",
     header: "State",
-    track: "minmax(7rem, 1fr)",
+    track: "minmax(8rem, 1fr)",
     narrow: "7.5rem",
     cell: (run) => (
       <span className="flex min-w-0 flex-col items-start gap-0.5 leading-tight">
         <RunStateTag run={run} />
         <span className="max-w-full truncate text-faint text-xs" title={run.reason ?? undefined}>
-          {run.reason ?? <span className="sm:hidden">{phaseWords(run)}</span>}
+          {run.reason ?? (run.state === "done" ? "" : phaseWords(run))}
         </span>
       </span>
     ),
@@ -75,20 +84,18 @@ export const RUN_COLUMNS: readonly VirtualColumn<ListedRun>[] = [
     cell: (run) => (
       <span className="flex min-w-0 flex-col leading-tight">
         <ModelTag id={run.synthesizerId} offline={isOfflineAuthor(run)} compact />
-        {run.driver === "agent" && (
-          <span className="truncate text-faint text-xs" title="An agent's run holds its family's name until it ends">
-            {lastCallWords(run) ?? "agent over the CLI"}
+        {writerWords(run) !== "" && (
+          <span
+            className="truncate text-faint text-xs"
+            title={
+              lastCallWords(run) ? "An agent's run holds its family's name until it ends or is cancelled" : undefined
+            }
+          >
+            {writerWords(run)}
           </span>
         )}
-        {run.offline && !isOfflineAuthor(run) && <span className="text-faint text-xs">offline solver</span>}
       </span>
     ),
-  },
-  {
-    id: "phase",
-    header: "At hand",
-    track: "8.5rem",
-    cell: (run) => <span className="truncate text-sm">{phaseWords(run)}</span>,
   },
   {
     id: "accepted",

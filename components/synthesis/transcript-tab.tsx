@@ -23,7 +23,7 @@ export function TranscriptTab({ runId, steps, total, page, marked, running }: Tr
   const pages = Math.max(1, Math.ceil(total / STEP_PAGE));
   if (total === 0)
     return (
-      <EmptyState title={running ? "The first turn is being played" : "No turn was played"}>
+      <EmptyState title={running ? "The first turn is being played" : "Nothing was said or called here"}>
         Each reply of the author and each verdict that it is told becomes a step here.
       </EmptyState>
     );

@@ -47,7 +47,7 @@ async function Transcript({ run, query }: RunTabContentProps) {
     <TranscriptTab
       {...{ runId: run.id, total, page, marked }}
       steps={steps.map(viewStep).toReversed()}
-      running={run.state === "running"}
+      running={run.state === "running" && run.driver === "model"}
     />
   );
 }
