@@ -1,10 +1,11 @@
-import { database, Prisma } from "@/lib/db/client";
+import { type Database, database, Prisma } from "@/lib/db/client";
 import { UnknownTier } from "../details/store";
-import { ratesOfFamilies } from "../rates/store";
-import { groupBy } from "../statistics/group-by";
+import { hardestRates } from "../rates/store";
+import { perDatabase } from "../statistics/per-database";
+import { rememberSettled } from "../statistics/remember-settled";
 import type { DecisionState } from "../views";
+import { tierMark } from "../watermark/store";
 import { groupFamilies } from "./group-families";
-import { hardestRate } from "./hardest-rate";
 import { seedFamily } from "./seed-family";
 import type { ChainFilter, ChainList, FamilyChain, FamilyLineageFacts, WaveLineage } from "./views";
 
@@ -60,21 +61,23 @@ export async function familyLineageFacts(name: string): Promise<FamilyLineageFac
 
 /** Families by name, as chains; in the order of the names given. Three statements. */
 async function chainsOf(names: readonly string[]): Promise<FamilyChain[]> {
-  const families = await database().family.findMany({
-    where: { name: { in: [...names] } },
-    select: {
-      ...{ name: true, wave: true, seedName: true },
-      tiers: { select: { name: true, level: true, parentName: true, decision: true }, orderBy: { level: "asc" } },
-    },
-  });
-  const rates = groupBy(await ratesOfFamilies(names), ({ family }) => family);
+  const [families, hardest] = await Promise.all([
+    database().family.findMany({
+      where: { name: { in: [...names] } },
+      select: {
+        ...{ name: true, wave: true, seedName: true },
+        tiers: { select: { name: true, level: true, parentName: true, decision: true }, orderBy: { level: "asc" } },
+      },
+    }),
+    hardestRates(names),
+  ]);
   const chains = families.map(({ tiers, ...family }): FamilyChain => {
     return {
       ...family,
       tiers: tiers.map(({ parentName, decision, ...tier }) => {
         return { ...tier, parent: parentName, decision: decision as DecisionState }; // written by the stores alone
       }),
-      hardest: hardestRate(rates.get(family.name) ?? []),
+      hardest: hardest.get(family.name) ?? null,
     };
   });
   const byName = new Map(chains.map((chain) => [chain.name, chain]));
@@ -83,9 +86,51 @@ async function chainsOf(names: readonly string[]): Promise<FamilyChain[]> {
 
 const likeText = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
+interface MarkedFamily {
+  readonly name: string;
+  readonly broken: boolean;
+  readonly branched: boolean;
+}
+
+/** Searches whose families are kept until a tier changes: a narrow row a family. */
+const SEARCHES = 10;
+
+/** The families that a search finds: those whose chain is broken first, then those that branch, then the others by name. */
+const markedFamilies = perDatabase((db: Database) =>
+  rememberSettled<string, readonly MarkedFamily[]>({
+    keyOf: (search) => search.toLowerCase(),
+    mark: () => tierMark(db),
+    compute: async (search) => {
+      const matching =
+        search === "" ? Prisma.sql`1 = 1` : Prisma.sql`t."familyName" LIKE ${likeText(search)} ESCAPE '\\'`;
+      // One narrow row a family: fewer to carry than to derive twice, once for the totals and once for the page.
+      const rows = await db.$queryRaw<{ name: string; broken: number | bigint; branched: number | bigint }[]>(
+        markedSql(matching),
+      );
+      const families = rows.map(({ name, broken, branched }) => ({
+        ...{ name, broken: Number(broken) === 1, branched: Number(branched) === 1 },
+      }));
+      const rank = (family: MarkedFamily) => (family.broken ? 0 : 2) + (family.branched ? 0 : 1);
+      return families.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
+    },
+    keep: SEARCHES,
+  }),
+);
+
+const markedSql = (matching: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT t."familyName" AS "name",
+    CASE WHEN COUNT(t."parentName") > COUNT(p."name")
+      OR COUNT(*) - COUNT(t."parentName") > 1
+      OR MAX(t."level") - MIN(t."level") + 1 > COUNT(*)
+      OR MAX(CASE WHEN p."level" >= t."level" OR p."familyName" <> t."familyName" THEN 1 ELSE 0 END) = 1
+      THEN 1 ELSE 0 END AS "broken",
+    CASE WHEN COUNT(t."parentName") > COUNT(DISTINCT t."parentName") THEN 1 ELSE 0 END AS "branched"
+  FROM "Tier" t LEFT JOIN "Tier" p ON p."name" = t."parentName"
+  WHERE ${matching} GROUP BY t."familyName"`;
+
 /**
  * Families whose chain is broken first, then those that branch, then the others by name. One pass over the tiers' names
- * and levels, then what is shown.
+ * and levels, until one of them changes; then what is shown.
  */
 export async function listChains(query: {
   readonly search: string;
@@ -93,30 +138,11 @@ export async function listChains(query: {
   readonly offset: number;
   readonly limit: number;
 }): Promise<ChainList> {
-  const matching =
-    query.search === "" ? Prisma.sql`1 = 1` : Prisma.sql`t."familyName" LIKE ${likeText(query.search)} ESCAPE '\\'`;
-  const marked = Prisma.sql`
-    SELECT t."familyName" AS "name",
-      CASE WHEN COUNT(t."parentName") > COUNT(p."name")
-        OR COUNT(*) - COUNT(t."parentName") > 1
-        OR MAX(t."level") - MIN(t."level") + 1 > COUNT(*)
-        OR MAX(CASE WHEN p."level" >= t."level" OR p."familyName" <> t."familyName" THEN 1 ELSE 0 END) = 1
-        THEN 1 ELSE 0 END AS "broken",
-      CASE WHEN COUNT(t."parentName") > COUNT(DISTINCT t."parentName") THEN 1 ELSE 0 END AS "branched"
-    FROM "Tier" t LEFT JOIN "Tier" p ON p."name" = t."parentName"
-    WHERE ${matching} GROUP BY t."familyName"`;
-  // One narrow row a family: fewer to carry than to derive twice, once for the totals and once for the page.
-  const rows =
-    await database().$queryRaw<{ name: string; broken: number | bigint; branched: number | bigint }[]>(marked);
-  const families = rows.map(({ name, broken, branched }) => ({
-    ...{ name, broken: Number(broken) === 1, branched: Number(branched) === 1 },
-  }));
+  const families = await markedFamilies(database())(query.search);
   const broken = families.filter((family) => family.broken);
   const branched = families.filter((family) => family.branched);
   const chosen = { all: families, broken, branched }[query.show];
-  const rank = (family: (typeof families)[number]) => (family.broken ? 0 : 2) + (family.branched ? 0 : 1);
-  const byRank = [...chosen].sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
-  const page = byRank.slice(query.offset, query.offset + query.limit);
+  const page = chosen.slice(query.offset, query.offset + query.limit);
   return {
     ...{ all: families.length, broken: broken.length, branched: branched.length, total: chosen.length },
     chains: await chainsOf(page.map(({ name }) => name)),

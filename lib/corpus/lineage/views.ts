@@ -1,5 +1,5 @@
 /** What pictures of lineage are drawn from. Parents and seeds are claims of task folders: they may be absent, or go in circles. */
-import type { LadderRate } from "../family-row";
+import type { HardestRate } from "../family-row";
 import type { DecisionState } from "../views";
 
 export interface LineageTier {
@@ -8,10 +8,7 @@ export interface LineageTier {
   readonly parent: string | null;
 }
 
-/** The lowest standing rate over a family's tiers; of an offline demo model only where there is no other. */
-export interface HardestRate extends Omit<LadderRate, "backend"> {
-  readonly tier: string;
-}
+export type { HardestRate };
 
 export interface ChainTier extends LineageTier {
   readonly decision: DecisionState;

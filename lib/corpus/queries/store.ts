@@ -88,13 +88,23 @@ async function countRollouts(): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-/** Tiers in all and by what their check came to. One statement over one column, cheap enough to be asked every second. */
-export async function countByValidity(): Promise<Readonly<Record<Validity, number>> & { readonly tiers: number }> {
-  const groups = await database().tier.groupBy({ by: ["validity"], _count: { _all: true } });
-  const counts: Record<Validity, number> = { unvalidated: 0, valid: 0, invalid: 0 };
-  for (const { validity, _count } of groups) counts[validity as Validity] = _count._all; // written by the stores alone
-  return { ...counts, tiers: counts.unvalidated + counts.valid + counts.invalid };
-}
+type ValidityCounts = Readonly<Record<Validity, number>> & { readonly tiers: number };
+
+/** Tiers in all and by what their check came to: one pass over the tiers, and only when one of them has changed since. */
+export const countByValidity = (): Promise<ValidityCounts> => validityOf(database())(null);
+
+const validityOf = perDatabase((db: Database) =>
+  rememberSettled<null, ValidityCounts>({
+    keyOf: String,
+    mark: () => tierMark(db),
+    compute: async () => {
+      const groups = await db.tier.groupBy({ by: ["validity"], _count: { _all: true } });
+      const counts: Record<Validity, number> = { unvalidated: 0, valid: 0, invalid: 0 };
+      for (const { validity, _count } of groups) counts[validity as Validity] = _count._all; // written by the stores alone
+      return { ...counts, tiers: counts.unvalidated + counts.valid + counts.invalid };
+    },
+  }),
+);
 
 /** Null where there is no such family. */
 export async function familyLadder(name: string): Promise<FamilyLadder | null> {

@@ -1,5 +1,5 @@
 import { database, databaseProvider, Prisma, type TransactionClient } from "@/lib/db/client";
-import type { LadderRate } from "../family-row";
+import type { HardestRate, LadderRate } from "../family-row";
 import type { SolveRate } from "../views";
 
 type Kind = SolveRate["kind"];
@@ -68,18 +68,26 @@ const GATE_COLUMNS = {
 
 /** The standing rates of each of these tiers, by series. One statement. */
 export async function ratesOf(tiers: readonly { readonly name: string }[]): Promise<ReadonlyMap<string, SolveRate[]>> {
-  const rows = await database().tierRate.findMany({
-    where: { tierName: { in: tiers.map(({ name }) => name) } },
-    orderBy: [{ kind: "asc" }, { backend: "asc" }, { modelId: "asc" }],
-  });
   const rates = new Map<string, SolveRate[]>();
-  for (const { tierName, level: _, kind, ...columns } of rows) {
+  if (tiers.length === 0) return rates;
+  // Past the client's models: a page of tiers has hundreds of rates.
+  const rows = await database().$queryRaw<(Flagged<SolveRate> & { readonly tierName: string })[]>(Prisma.sql`
+    SELECT "tierName", "kind", "backend", "modelId", "offline", "rate", "passes", "scored", "verdict", "curtailed", "gateId"
+    FROM "TierRate" WHERE "tierName" IN (${Prisma.join(tiers.map(({ name }) => name))})
+    ORDER BY "kind", "backend", "modelId"`);
+  for (const { tierName, ...row } of rows) {
     const ofTier = rates.get(tierName) ?? [];
     rates.set(tierName, ofTier);
-    ofTier.push({ ...columns, kind: kind as Kind }); // written by refreshRates alone
+    ofTier.push({ ...row, offline: Boolean(row.offline), curtailed: Boolean(row.curtailed) });
   }
   return rates;
 }
+
+type Flag = "offline" | "curtailed";
+/** SQLite's statements know no booleans. */
+type Flagged<Rate extends { readonly [Key in Flag]: boolean }> = Omit<Rate, Flag> & {
+  readonly [Key in Flag]: boolean | number | bigint;
+};
 
 /** A standing rate of one of a family's tiers. */
 export interface FamilyRate extends LadderRate {
@@ -87,19 +95,39 @@ export interface FamilyRate extends LadderRate {
   readonly tier: string;
 }
 
-type Flag = "offline" | "curtailed";
-type FamilyRateRow = Omit<FamilyRate, Flag> & { readonly [Key in Flag]: boolean | number | bigint };
-
 /** The standing rates of the families' tiers by level and series: narrow, past the client's models, as a page has thousands. */
 export async function ratesOfFamilies(names: readonly string[]): Promise<FamilyRate[]> {
   if (names.length === 0) return [];
-  const rows = await database().$queryRaw<FamilyRateRow[]>(Prisma.sql`
+  const rows = await database().$queryRaw<Flagged<FamilyRate>[]>(Prisma.sql`
     SELECT t."familyName" AS "family", r."tierName" AS "tier", r."kind", r."backend", r."modelId", r."offline", r."rate",
       r."passes", r."scored", r."curtailed"
     FROM "TierRate" r JOIN "Tier" t ON t."name" = r."tierName" WHERE t."familyName" IN (${Prisma.join([...names])})
     ORDER BY t."level", r."kind", r."backend", r."modelId"`);
-  // SQLite's statements know no booleans.
   return rows.map((row) => ({ ...row, offline: Boolean(row.offline), curtailed: Boolean(row.curtailed) }));
+}
+
+/** Each family's hardest rate, where it has any. One statement. */
+export async function hardestRates(names: readonly string[]): Promise<ReadonlyMap<string, HardestRate>> {
+  if (names.length === 0) return new Map();
+  // Chosen by the database: twenty rates a family would be carried here for one.
+  const rows = await database().$queryRaw<(Flagged<HardestRate> & { readonly family: string })[]>(Prisma.sql`
+    SELECT h."family", h."tier", h."kind", h."modelId", h."offline", h."rate", h."passes", h."scored", h."curtailed" FROM (
+      SELECT t."familyName" AS "family", r."tierName" AS "tier", r."kind", r."modelId", r."offline", r."rate", r."passes",
+        r."scored", r."curtailed", ROW_NUMBER() OVER (PARTITION BY t."familyName"
+          ORDER BY r."offline", r."rate", t."level", r."kind", r."backend", r."modelId") AS "place"
+      FROM "TierRate" r JOIN "Tier" t ON t."name" = r."tierName" WHERE t."familyName" IN (${Prisma.join([...names])})
+    ) h WHERE h."place" = 1`);
+  return new Map(
+    rows.map(({ family, rate, passes, scored, offline, curtailed, ...row }) => [
+      family,
+      {
+        ...row,
+        // SQLite tells no types of what comes out of a subquery.
+        ...{ rate: Number(rate), passes: Number(passes), scored: Number(scored) },
+        ...{ offline: Boolean(offline), curtailed: Boolean(curtailed) },
+      },
+    ]),
+  );
 }
 
 /** How many tiers of a level have exactly this rate in this series. Few rows: rates are fractions of k. */

@@ -1,32 +1,42 @@
-import type { Database } from "@/lib/db/client";
+import { type Database, Prisma } from "@/lib/db/client";
+import { rememberUnchanged } from "@/lib/db/remember-unchanged";
 import type { Mark } from "../statistics/remember-settled";
 
 /** Changes with the tiers: their columns, their facets, their families. */
-export async function tierMark(db: Database): Promise<Mark> {
-  const { _count, _max } = await db.tier.aggregate({ _count: { _all: true }, _max: { updatedAt: true } });
-  return markOf(_count._all, _max.updatedAt);
-}
+export const tierMark = markOf(Prisma.sql`SELECT COUNT(*) AS "count", MAX("updatedAt") AS "newest" FROM "Tier"`);
 
 /** Changes with the standing rates, which follow from gates that ended (and from tiers: see `tierMark`). */
-export async function rateMark(db: Database): Promise<Mark> {
-  const { _count, _max } = await db.gate.aggregate({
-    where: { state: "done" },
-    _count: { _all: true },
-    _max: { finishedAt: true },
-  });
-  return markOf(_count._all, _max.finishedAt);
-}
+export const rateMark = markOf(
+  Prisma.sql`SELECT COUNT(*) AS "count", MAX("finishedAt") AS "newest" FROM "Gate" WHERE "state" = 'done'`,
+);
 
 /** Changes with the folders of imports that are no tiers. */
-export async function leftoverMark(db: Database): Promise<Mark> {
-  const { _count, _max } = await db.leftoverFolder.aggregate({ _count: { _all: true }, _max: { updatedAt: true } });
-  return markOf(_count._all, _max.updatedAt);
+export const leftoverMark = markOf(
+  Prisma.sql`SELECT COUNT(*) AS "count", MAX("updatedAt") AS "newest" FROM "LeftoverFolder"`,
+);
+
+interface MarkRow {
+  readonly count: number | bigint;
+  /** SQLite keeps moments as texts. */
+  readonly newest: Date | string | null;
 }
 
-const markOf = (count: number, newest: Date | null): Mark => ({
-  text: `${count} ${newest?.getTime() ?? 0}`,
-  newest: newest?.getTime() ?? 0,
-});
+/**
+ * A mark from one aggregate over an index. Counting takes a millisecond in ten thousand rows, and a page may ask for several
+ * marks several times: while nothing is written at all they aren't counted again.
+ */
+function markOf(statement: Prisma.Sql): (db: Database) => Promise<Mark> {
+  const remembered = rememberUnchanged<null, Mark>({
+    keyOf: String,
+    ask: async (_, db) => {
+      const [row] = await db.$queryRaw<MarkRow[]>(statement);
+      const newest = row?.newest ? new Date(row.newest).getTime() : 0;
+      return { text: `${row?.count ?? 0} ${newest}`, newest };
+    },
+    keep: 1,
+  });
+  return (db) => remembered(null, db);
+}
 
 /** Changes whenever one of them does. */
 export async function marksTogether(marks: readonly Promise<Mark>[]): Promise<Mark> {

@@ -1,4 +1,5 @@
 import { database, Prisma } from "@/lib/db/client";
+import { rememberUnchanged } from "@/lib/db/remember-unchanged";
 import { rateInterval } from "@/lib/statistics/rate-interval";
 import { type AttemptRow, attemptOf } from "../attempt-row";
 import { type RegradedSlot, regradedSlots } from "../regrading/slots/store";
@@ -197,17 +198,28 @@ export async function listGates(filter: GateFilter): Promise<{ readonly total: n
   return { total, gates: await viewGates(gates) };
 }
 
+type GateCounts = Readonly<Record<GateState, number>>;
+
 /** Gates and evals (of one batch, where it is given) by their state. One statement. */
-export async function countGates(batchId?: string): Promise<Readonly<Record<GateState, number>>> {
-  const groups = await database().gate.groupBy({
-    by: ["state"],
-    where: { kind: { in: ["gate", "eval"] }, ...(batchId && { batchId }) },
-    _count: { _all: true },
-  });
-  const counts: Record<GateState, number> = { planned: 0, running: 0, done: 0, cancelled: 0 };
-  for (const { state, _count } of groups) counts[state as GateState] = _count._all; // as above
-  return counts;
-}
+export const countGates = (batchId: string | null = null): Promise<GateCounts> => countedGates(batchId, database());
+
+/** Of so many batches, or of all gates. */
+const COUNTED = 20;
+
+const countedGates = rememberUnchanged<string | null, GateCounts>({
+  keyOf: String,
+  ask: async (batchId, db) => {
+    const groups = await db.gate.groupBy({
+      by: ["state"],
+      where: { kind: { in: ["gate", "eval"] }, ...(batchId && { batchId }) },
+      _count: { _all: true },
+    });
+    const counts: Record<GateState, number> = { planned: 0, running: 0, done: 0, cancelled: 0 };
+    for (const { state, _count } of groups) counts[state as GateState] = _count._all; // as above
+    return counts;
+  },
+  keep: COUNTED,
+});
 
 export interface GateProgress {
   readonly state: GateState;

@@ -159,9 +159,24 @@ export function whereSql({ always, facets }: TierConditions): Sql {
   return all.length > 0 ? sql`WHERE ${join(all, " AND ")}` : Prisma.empty;
 }
 
-/** `t`, and `r` where the query names a series. */
-export function fromSql({ series }: Pick<TierQuery, "series">): Sql {
+/** `t`, and `r` where the query names a series: of every tier, with a rate or without. */
+export const fromSql = ({ series }: Pick<TierQuery, "series">): Sql => joined(series, sql`LEFT JOIN`);
+
+/**
+ * The same for a list, where all of the query's conditions hold: what can't hold without a rate is looked for among the rates, of
+ * which there are fewer and by an index, not among all tiers.
+ */
+export const listedSql = (query: TierQuery): Sql => joined(query.series, needsRate(query) ? sql`JOIN` : sql`LEFT JOIN`);
+
+function joined(series: TierQuery["series"], way: Sql): Sql {
   if (!series) return sql`FROM "Tier" t`;
-  return sql`FROM "Tier" t LEFT JOIN "TierRate" r ON r."tierName" = t."name" AND r."kind" = ${series.kind}
+  return sql`FROM "Tier" t ${way} "TierRate" r ON r."tierName" = t."name" AND r."kind" = ${series.kind}
     AND r."backend" = ${series.backend} AND r."modelId" = ${series.modelId}`;
 }
+
+const RATE_FAULTS: readonly HealthFault[] = ["zero-passes", "out-of-band"];
+
+const needsRate = ({ rate, bands = [], faults = [] }: TierQuery): boolean =>
+  rate !== undefined ||
+  (bands.length > 0 && !bands.includes("unmeasured")) ||
+  (faults.length > 0 && faults.every((fault) => RATE_FAULTS.includes(fault)));

@@ -5,7 +5,7 @@ import { ratesOfFamilies } from "../../rates/store";
 import type { LevelBand } from "../../statistics/facts";
 import { groupBy } from "../../statistics/group-by";
 import type { DecisionState, Origin } from "../../views";
-import { byCodePoint, fromSql, tierConditions, whereSql } from "../conditions/store";
+import { byCodePoint, listedSql, tierConditions, whereSql } from "../conditions/store";
 import type { Page } from "../tiers/store";
 
 const { sql, join } = Prisma;
@@ -20,7 +20,7 @@ export async function listFamilies(
   bands: readonly LevelBand[],
   { offset, limit }: Page,
 ): Promise<{ families: FamilyRow[]; total: number }> {
-  const hits = sql`SELECT DISTINCT t."familyName" AS "name" ${fromSql(query)} ${whereSql(tierConditions(query, bands))}`;
+  const hits = sql`SELECT DISTINCT t."familyName" AS "name" ${listedSql(query)} ${whereSql(tierConditions(query, bands))}`;
   // Counted with the page: what is searched for would else be looked for twice.
   const found = await database().$queryRaw<{ name: string; total: number | bigint }[]>(
     sql`SELECT h."name", COUNT(*) OVER () AS "total" FROM (${hits}) h ${orderSql(query)} LIMIT ${limit} OFFSET ${offset}`,

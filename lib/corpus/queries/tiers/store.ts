@@ -1,10 +1,11 @@
 import { database, Prisma } from "@/lib/db/client";
+import { rememberUnchanged } from "@/lib/db/remember-unchanged";
 import type { SortKey, TierQuery } from "../../browse/tier-query";
 import { ratesOf } from "../../rates/store";
 import type { LevelBand } from "../../statistics/facts";
 import { type SummaryRow, summaryOf } from "../../tier-summary";
 import type { TierSummary } from "../../views";
-import { byCodePoint, fromSql, RATE, tierConditions, whereSql } from "../conditions/store";
+import { byCodePoint, listedSql, RATE, tierConditions, whereSql } from "../conditions/store";
 
 const { sql, join } = Prisma;
 
@@ -24,16 +25,25 @@ export interface TierPage {
  * for all above. Three statements, whatever the page's length.
  */
 export async function browseTiers(query: TierQuery, bands: readonly LevelBand[], page: Page): Promise<TierPage> {
-  const from = fromSql(query);
+  const from = listedSql(query);
   const where = whereSql(tierConditions(query, bands));
-  const [counted, rows] = await Promise.all([
-    database().$queryRaw<{ total: number | bigint }[]>(sql`SELECT COUNT(*) AS "total" ${from} ${where}`),
+  const [total, rows] = await Promise.all([
+    countOf(sql`SELECT COUNT(*) AS "total" ${from} ${where}`, database()),
     database().$queryRaw<SummaryRow[]>(
       sql`SELECT ${COLUMNS} ${from} ${where} ${orderSql(query)} LIMIT ${page.limit} OFFSET ${page.offset}`,
     ),
   ]);
-  return { tiers: await withRates(rows), total: Number(counted[0]?.total ?? 0) };
+  return { tiers: await withRates(rows), total };
 }
+
+/** Questions whose number of tiers is kept: whoever goes from page to page asks for it each time. */
+const COUNTED = 100;
+
+const countOf = rememberUnchanged<Prisma.Sql, number>({
+  keyOf: (statement) => JSON.stringify([statement.sql, statement.values]),
+  ask: async (statement, db) => Number((await db.$queryRaw<{ total: number | bigint }[]>(statement))[0]?.total ?? 0),
+  keep: COUNTED,
+});
 
 /** Rows as pages see them, each with its standing rates. One statement. */
 export async function withRates(rows: readonly SummaryRow[]): Promise<TierSummary[]> {
@@ -51,7 +61,7 @@ export interface TierPlace {
 export async function tierPlaces(query: TierQuery, bands: readonly LevelBand[], limit: number): Promise<TierPlace[]> {
   const where = whereSql(tierConditions(query, bands));
   return database().$queryRaw<TierPlace[]>(
-    sql`SELECT t."name", t."level", t."validity" ${fromSql(query)} ${where} ${orderSql(query)} LIMIT ${limit}`,
+    sql`SELECT t."name", t."level", t."validity" ${listedSql(query)} ${where} ${orderSql(query)} LIMIT ${limit}`,
   );
 }
 
