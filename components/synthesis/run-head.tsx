@@ -57,7 +57,7 @@ export function RunHead({ run, acts }: { run: RunRow; acts: RunActs }) {
           className="text-muted text-sm"
           title="An agent's run holds its family's name until it ends or is cancelled"
         >
-          {lastCallWords(now)} (UTC)
+          agent over the CLI, {lastCallWords(now)} (UTC)
         </span>
       )}
       {now.reason && (

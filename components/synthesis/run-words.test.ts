@@ -10,8 +10,8 @@ describe("the words of a run", () => {
   it("says since when an agent hasn't called, while its run is open and waits for nobody else", () => {
     const moments = { createdAt: "2026-11-30T05:00:00.000Z", movedAt: "2026-11-30T06:30:00.000Z" };
     const run = { ...moments, driver: "agent", state: "running", phase: "drafting", turns: 3 } as const;
-    expect(lastCallWords(run)).toBe("agent, quiet since 2026-11-30 06:30");
-    expect(lastCallWords({ ...run, turns: 0, movedAt: null })).toBe("agent, no call since 2026-11-30 05:00");
+    expect(lastCallWords(run)).toBe("quiet since 2026-11-30 06:30");
+    expect(lastCallWords({ ...run, turns: 0, movedAt: null })).toBe("no call since 2026-11-30 05:00");
     const others = [{ driver: "model" }, { state: "done" }, { phase: "gating" }] as const;
     expect(others.map((other) => lastCallWords({ ...run, ...other }))).toEqual([null, null, null]);
   });

@@ -41,9 +41,7 @@ export function lastCallWords({
   createdAt,
 }: Pick<RunRow, "driver" | "state" | "phase" | "turns" | "movedAt" | "createdAt">): string | null {
   if (driver !== "agent" || phase === "gating" || !isOpenRun({ state })) return null;
-  return turns === 0
-    ? `agent, no call since ${formatMoment(createdAt)}`
-    : `agent, quiet since ${formatMoment(movedAt ?? createdAt)}`;
+  return turns === 0 ? `no call since ${formatMoment(createdAt)}` : `quiet since ${formatMoment(movedAt ?? createdAt)}`;
 }
 
 /** A run is offline where either side is; names that begin so are the offline models' alone. */
