@@ -72,7 +72,7 @@ export function planProblems(fields: PlanFields): PlanProblems {
     ["k", whole(k, 1, 1_000), "a whole number from 1 to 1,000"],
     ["low", !banded || rate(low), "a rate from 0 to 1, like 0.05; or neither"],
     ["high", !banded || rate(high), "a rate from 0 to 1, like 0.2; or neither"],
-    ["high", !rate(low) || !rate(high) || Number(low) < Number(high), "above the low end"],
+    ["high", !rate(low) || !rate(high) || Number(low) < Number(high), "must be above the low end"],
     ["atOnce", whole(fields.atOnce, 1, MOST), `a whole number from 1 to ${MOST}`],
     ["dollars", fields.dollars === "" || amount(fields.dollars, 999_999), "an amount like 12.50, or nothing"],
     ["turns", fields.turns === "" || whole(fields.turns, 1, 1_000_000), "a whole number, or nothing"],

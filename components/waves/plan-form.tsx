@@ -54,7 +54,7 @@ export function PlanForm({ fields, problems, choices, change }: PlanFormProps) {
         <ModelSelect
           label="Gating solver"
           name="wave-solver"
-          hint="stronger than what solved the seeds"
+          hint="plays the gates; best a stronger one than solved the seeds"
           models={choices.solvers}
           value={fields.solver}
           onChange={(solver) => change({ solver })}

@@ -173,7 +173,7 @@ function LeftOut({ plan, without, onPutBack }: LeftOutProps) {
           {leftOut.map(({ count, because }, index) => (
             <span key={because}>
               {index > 0 && "; "}
-              <span className="text-ink tabular-nums">{formatCount(count)}</span> {because}
+              {because} <span className="text-ink tabular-nums">{formatCount(count)}</span>
             </span>
           ))}
           .

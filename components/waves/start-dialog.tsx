@@ -9,7 +9,7 @@ import { showToast } from "@/components/ui/toast";
 import { useKeys } from "@/components/ui/use-keys";
 import { startWords } from "./estimate-words";
 import { waveHref } from "./hrefs";
-import { waveForm } from "./plan-fields";
+import { type PlanFields, waveForm } from "./plan-fields";
 import type { AskedPlan, PlanChoices } from "./plan-view";
 import type { StartWave } from "./wave-acts";
 
@@ -24,7 +24,8 @@ interface StartDialogProps {
 export function StartDialog({ asked, choices, disabled, start }: StartDialogProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  // Of the question that was refused; another one has not been yet.
+  const [failure, setFailure] = useState<{ of: PlanFields; words: string } | null>(null);
   const [pending, transition] = useTransition();
   const { plan, fields } = asked;
   useKeys([{ keys: "s", label: "Start wave", run: () => setOpen(true) }], { scope: "Plan", enabled: !disabled });
@@ -41,7 +42,7 @@ export function StartDialog({ asked, choices, disabled, start }: StartDialogProp
       );
       if (!result.ok) {
         const { message, remedy, code } = result.error;
-        setFailure(`${message}${remedy ? ` ${remedy}` : ""} (${code})`);
+        setFailure({ of: fields, words: `${message}${remedy ? ` ${remedy}` : ""} (${code})` });
         return;
       }
       showToast(`Wave ${result.value.wave} started`, { description: "You can leave its page: it goes on." });
@@ -53,9 +54,9 @@ export function StartDialog({ asked, choices, disabled, start }: StartDialogProp
       <Button variant="primary" size="lg" disabled={disabled || pending} onClick={() => setOpen(true)}>
         <Play /> {pending ? "Starting" : "Start wave"}
       </Button>
-      {failure && (
+      {failure?.of === fields && (
         <p role="alert" className="min-w-0 max-w-[90ch] text-failed [overflow-wrap:anywhere]">
-          {failure}
+          {failure.words}
         </p>
       )}
       <Dialog

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount, formatDuration } from "@/components/ui/format";
+import { formatCount, formatDuration, plural } from "@/components/ui/format";
 import { formatUsd } from "@/lib/statistics/format-usd";
 import type { WaveLine, WaveTerms } from "./wave-view";
 
@@ -18,7 +18,8 @@ export function WaveTermsFolded({ wave, terms }: { wave: WaveLine; terms: WaveTe
   return (
     <details className="shrink-0 border-line border-b px-4 py-1.5 text-sm">
       <summary className="cursor-pointer text-muted hover:text-ink">
-        Terms: {wave.way === "evolve" ? `${levels} above each seed` : `a new family up to t${levels}`}, {wave.chosenBy}
+        Terms: {wave.way === "evolve" ? `${plural(levels, "level")} above each seed` : `a new family up to t${levels}`},{" "}
+        {wave.chosenBy}
       </summary>
       <dl className="m-0 grid gap-x-6 gap-y-1.5 pt-2 pb-1.5 sm:grid-cols-[max-content_1fr]">
         <Term name="Way">
