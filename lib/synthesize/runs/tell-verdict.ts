@@ -4,6 +4,7 @@ import type { GateOutcome } from "../feedback/gate-outcome";
 import type { GateVerdict } from "../protocol/state";
 import { spend } from "./answer-and-keep";
 import { noteVerdictIn } from "./candidates/store";
+import { RunMoved } from "./run";
 import { scheduleTurn } from "./schedule";
 import { readSteps } from "./steps/store";
 import { keepRun, loadRun } from "./store";
@@ -31,21 +32,27 @@ export function tellVerdict(runId: string, ended: EndedGate): Promise<void> {
 
 async function tellOnce(runId: string, { verdict, outcome, tools, cost, milliseconds }: EndedGate): Promise<void> {
   const run = await loadRun(runId);
-  const { phase } = run.session.protocol;
+  const { phase, attempts } = run.session.protocol;
   const { gateId } = verdict;
   const note = noteVerdictIn(gateId, verdict.verdict);
-  if (phase.kind !== "gating" || phase.gateId !== gateId || run.state === "done" || run.state === "cancelled") {
+  const isHeard = attempts.some((attempt) => attempt.gateId === gateId && attempt.verdict !== null);
+  if (isHeard || run.state === "done" || run.state === "cancelled") {
     await note();
     return;
   }
+  // Its order was kept and the call that gave it was not: a worker died in between, and the call is made again.
+  if (phase.kind !== "gating" || phase.gateId !== gateId) throw new RunMoved(runId);
   const heard = hearVerdict(run.session, verdict, outcome, tools);
   const session = spend(heard.session, { turns: 0, tokens: 0, cost, milliseconds });
   const startedAt = new Date().toISOString();
   const text = `Gate verdict.\n${heard.text}`;
   const told = { kind: "told" as const, index: run.stepCount + 1, startedAt, text, gateId };
-  const after = await keepRun(run, { session, steps: [told] }, note);
-  if (run.driver !== "model" || after.state !== "running") return;
   const [last] = await readSteps(runId, { from: run.stepCount, count: 1 });
+  const isOver = session.protocol.phase.kind === "ended";
   // A turn whose calls are still being made goes on by itself.
-  if (openCalls(last).length === 0) await scheduleTurn(after, run.settings.judge.priority);
+  const goesOn = run.driver === "model" && run.state === "running" && !isOver && openCalls(last).length === 0;
+  await keepRun(run, { session, steps: [told] }, async (tx) => {
+    await note(tx);
+    if (goesOn) await scheduleTurn({ id: runId, version: run.version + 1 }, run.settings.judge.priority, tx);
+  });
 }
