@@ -9,7 +9,6 @@ import type { StepView, TrajectoryHeader } from "@/lib/trajectories/replay/views
 import type { StepMark } from "@/lib/trajectories/trajectory";
 import { attemptOutcome } from "./attempt-outcome";
 import { ChangedPanel } from "./changed-panel";
-import { GivenView } from "./given-view";
 import { alignGold } from "./gold-alignment";
 import type { GoldCallView } from "./gold-panel";
 import { isEnd, nextFlag, nextWrite, positionText, previousWrite, standingWrite } from "./positions";
@@ -22,7 +21,8 @@ import { useLiveTrajectory } from "./use-live-trajectory";
 import { useReplay } from "./use-replay";
 import { useSteps } from "./use-steps";
 
-// What stands behind a choice comes when it is chosen; a link to the end brings the end along.
+// What stands behind a choice comes when it is chosen; a link to the beginning or the end brings that along.
+const GivenView = dynamic(() => import("./given-view").then((module) => module.GivenView));
 const EndView = dynamic(() => import("./end-view").then((module) => module.EndView));
 const GoldPanel = dynamic(() => import("./gold-panel").then((module) => module.GoldPanel));
 const StatePanel = dynamic(() => import("./state-panel").then((module) => module.StatePanel));

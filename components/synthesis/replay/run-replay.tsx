@@ -1,5 +1,6 @@
 "use client";
 import { Scale } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import { isEnd, nextFlag, nextWrite, positionText, previousWrite } from "@/components/replay/positions";
 import { ReplayFrame } from "@/components/replay/replay-frame";
@@ -7,19 +8,22 @@ import { type KeyLabels, replayKeys } from "@/components/replay/replay-keys";
 import type { ReplayWords } from "@/components/replay/replay-words";
 import { useReplay } from "@/components/replay/use-replay";
 import { useSteps } from "@/components/replay/use-steps";
-import { OpeningTab, type OpeningView } from "@/components/synthesis/opening-tab";
+import type { OpeningView } from "@/components/synthesis/opening-tab";
 import { RunStateTag } from "@/components/synthesis/run-state-tag";
 import { isOpenRun } from "@/components/synthesis/run-words";
 import { useKeys } from "@/components/ui/use-keys";
 import type { RunReplay as Replayed } from "@/lib/synthesize/runs/replay/views";
 import type { StepView } from "@/lib/synthesize/runs/view-step";
 import { ChangesPanel } from "./changes-panel";
-import { RunEnd } from "./run-end";
 import { replayMarks, runOutcome } from "./run-marks";
 import { RunReplayHeader } from "./run-replay-header";
 import { RunStep } from "./run-step";
 import type { StepChangesView } from "./step-changes";
 import { useLiveRun } from "./use-live-run";
+
+// A link to the beginning or the end brings that along; else it comes when one goes there.
+const OpeningTab = dynamic(() => import("@/components/synthesis/opening-tab").then((module) => module.OpeningTab));
+const RunEnd = dynamic(() => import("./run-end").then((module) => module.RunEnd));
 
 export interface RunReplayProps {
   replay: Replayed;
