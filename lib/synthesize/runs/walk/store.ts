@@ -36,7 +36,7 @@ export async function stepTexts(runId: string, sizes: readonly StepSize[]): Prom
   const rows = await database().synthesisStep.findMany({
     where: inRange(runId, { from: first.index, to: last.index }),
     orderBy: { index: "asc" },
-    select: { encoding: true, bytes: true },
+    select: { encoding: true, size: true, bytes: true },
   });
   return Promise.all(rows.map(unpackText));
 }
