@@ -16,7 +16,7 @@ export function useLiveRun(initial: RunReplay): RunReplay {
     queryKey: key,
     queryFn: async ({ signal }) => {
       const known = client.getQueryData<RunReplay>(key) ?? initial;
-      const from = nextToRead(known.marks);
+      const from = known.next ?? nextToRead(known.marks);
       const path = `/api/synthesis/${encodeURIComponent(initial.run.id)}/replay?from=${from}`;
       const read = await getJson<RunReplay>(path, signal);
       return { ...read, marks: withMarks(known.marks, read.marks, from) };

@@ -11,8 +11,8 @@ import { type StepView, viewStep } from "../view-step";
 import { stepSizes, stepTexts } from "../walk/store";
 import type { RunMark, RunReplay } from "./views";
 
-/** Marks of one answer: at most some 500 kB, and as many rows. */
-const [MARK_BYTES, MARKS] = [500_000, 5_000];
+/** Bytes of marks in one answer, and as many marks: a page holds them too, where they weigh more than twice as much. */
+const [MARK_BYTES, MARKS] = [250_000, 2_500];
 /** Uncompressed bytes of stored steps that one page is made from. */
 const READ_BYTES = 4_000_000;
 
