@@ -20,6 +20,8 @@ const PAGES = [
   "/runs",
   "/runs/gates",
   "/synthesis",
+  "/synthesis/waves",
+  "/synthesis/waves/new",
   "/review",
   "/models",
   "/data",

@@ -81,7 +81,8 @@ export function MovesTable({ wave, moves, grown }: MovesTableProps) {
       <p className="max-w-[110ch] px-4 py-2 text-muted text-sm">
         Below 0 is harder than the seeds. The interval is for families like these; one family tells none. Rates of{" "}
         {wave.solverId} on new tiers are those of the gates that accepted them, chosen to land in the band: measured
-        again they may well lie elsewhere. To measure unmeasured tiers, open the list, select them and run gates.
+        again they may well lie elsewhere. A pair is unmeasured where the new tier or its seed has no rate: open the
+        list, select the tiers and run gates; the seeds are on the tab Seeds.
       </p>
     </>
   );

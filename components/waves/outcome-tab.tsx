@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { SeriesLegend } from "@/components/charts/series-legend";
 import { tiersHref } from "@/components/families/hrefs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatCount, plural } from "@/components/ui/format";
@@ -53,9 +52,6 @@ export function OutcomeTab({ wave, outcome }: { wave: WaveLine; outcome: WaveOut
             <MovesTable wave={wave} moves={moves} grown={grown} />
           </Section>
           <Section id="by-level" title="Mean rate by level" note="all tiers of the wave's families that have a rate">
-            <div className="px-4 pb-2">
-              <SeriesLegend series={ladders} />
-            </div>
             <LadderShift wave={wave.number} ladders={ladders} />
           </Section>
         </>

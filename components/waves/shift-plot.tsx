@@ -10,11 +10,17 @@ const HEIGHT = 176;
 /** Mean rates of one model by level: grey what was there, in its colour what the wave brought. */
 export function ShiftPlot({ ladder }: { ladder: ShownLadder }) {
   const colour = modelColor(ladder.modelId);
-  const rows = ladder.levels.map(({ level, before, brought }) => ({
-    level: `t${level}`,
-    before: before?.rate ?? null,
-    brought: brought?.rate ?? null,
-  }));
+  // Levels without a rate keep their place.
+  const known = ladder.levels.map(({ level }) => level);
+  const lowest = Math.min(...known);
+  const rows = Array.from({ length: Math.max(...known) - lowest + 1 }, (_, index) => {
+    const found = ladder.levels.find(({ level }) => level === lowest + index);
+    return {
+      level: `t${lowest + index}`,
+      before: found?.before?.rate ?? null,
+      brought: found?.brought?.rate ?? null,
+    };
+  });
   return (
     <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 360, height: HEIGHT }}>
       <BarChart data={rows} margin={{ top: 6, right: 0, bottom: 0, left: 0 }} barGap={1} barCategoryGap="20%">
@@ -25,6 +31,7 @@ export function ShiftPlot({ ladder }: { ladder: ShownLadder }) {
           ticks={[0, 0.2, 0.4, 0.6, 0.8, 1]}
           tickFormatter={(value: number) => value.toFixed(1)}
           width={34}
+          interval={0}
           {...AXIS}
           axisLine={false}
         />
