@@ -81,8 +81,7 @@ export async function generateLong(url: string, seed: number, tell: (line: strin
     const stepsOf = (play: number) =>
       Promise.all(
         (plays[play]?.steps ?? []).map(
-          async (step) =>
-            JSON.parse(await unpackText({ encoding: step.encoding, bytes: Uint8Array.from(step.bytes) })) as StoredStep,
+          async (step) => JSON.parse(await unpackText({ ...step, bytes: Uint8Array.from(step.bytes) })) as StoredStep,
         ),
       );
     const opening: Opening = {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants } from "node:zlib";
+import { brotliCompress, brotliCompressSync, brotliDecompress, brotliDecompressSync, constants } from "node:zlib";
 
 const compress = promisify(brotliCompress);
-const decompress = promisify(brotliDecompress);
+const decompress = promisify<Uint8Array, { chunkSize: number }, Buffer>(brotliDecompress);
 
 /** Below this many bytes compression saves nothing worth its time. */
 const WORTHWHILE = 200;
@@ -33,14 +33,25 @@ const optionsFor = (raw: Uint8Array) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: raw.byteLength },
 });
 
-/** @throws Error for an encoding which this version doesn't know */
-export async function unpackContent(packed: Pick<Packed, "encoding" | "bytes">): Promise<Uint8Array> {
-  if (packed.encoding === "none") return packed.bytes;
-  if (packed.encoding === "br") return decompress(packed.bytes);
-  throw new Error(`Stored content has the unknown encoding "${packed.encoding}".`);
+/** Up to this many bytes content is unpacked faster (in some 0.3 ms) than another thread is asked to. */
+const AT_ONCE = 256 * 1024;
+/** Most bytes that are unpacked in one go: what is set aside for them. */
+const LARGEST = 16 * 1024 * 1024;
+
+/**
+ * In one go, as its size is known: by default a buffer of 16 KB is filled again and again, each time by another thread, which for
+ * a megabyte takes five times as long.
+ * @throws Error for an encoding which this version doesn't know
+ */
+export async function unpackContent({ encoding, size, bytes }: Packed): Promise<Uint8Array> {
+  if (encoding === "none") return bytes;
+  if (encoding !== "br") throw new Error(`Stored content has the unknown encoding "${encoding}".`);
+  // One byte more: a buffer that is filled to its end would be followed by another.
+  const chunkSize = Math.min(LARGEST, Math.max(64, size + 1));
+  return size <= AT_ONCE ? brotliDecompressSync(bytes, { chunkSize }) : decompress(bytes, { chunkSize });
 }
 
-export async function unpackText(packed: Pick<Packed, "encoding" | "bytes">): Promise<string> {
+export async function unpackText(packed: Packed): Promise<string> {
   return new TextDecoder().decode(await unpackContent(packed));
 }
 

@@ -3,7 +3,7 @@ import { rememberUnchanged } from "@/lib/db/remember-unchanged";
 import { rateInterval } from "@/lib/statistics/rate-interval";
 import { type AttemptRow, attemptOf } from "../attempt-row";
 import { type RegradedSlot, regradedSlots } from "../regrading/slots/store";
-import { bySlot, slotState, standing } from "../slot-state";
+import { type Attempt, bySlot, slotState, standing } from "../slot-state";
 import { bandOfRow } from "../stored-band";
 import type { GateKind, GateState, GateView, SlotView, StopKind, VerdictKind } from "../views";
 
@@ -29,14 +29,19 @@ async function rolloutsOf(gates: readonly GateRow[]): Promise<ReadonlyMap<string
     SELECT "gateId", "id", "slot", "attempt", "state", "outcome", "verdictSlot", "error",
       "excused", "stepCount", "inputTokens", "outputTokens", "leftGoldAt"
     FROM "Rollout" WHERE "gateId" IN (${Prisma.join(played)}) ORDER BY "gateId", "slot", "attempt"`);
-  for (const { gateId, ...row } of rows) {
-    const ofGate = byGate.get(gateId) ?? [];
-    byGate.set(gateId, ofGate);
+  for (const row of rows) {
+    const ofGate = byGate.get(row.gateId) ?? [];
+    byGate.set(row.gateId, ofGate);
+    // Written out: spreading thousands of rows takes longer than reading them.
     ofGate.push({
-      ...row,
+      id: row.id,
       slot: Number(row.slot),
-      excused: Boolean(row.excused), // SQLite has numbers for them
       attempt: Number(row.attempt),
+      state: row.state,
+      outcome: row.outcome,
+      verdictSlot: row.verdictSlot,
+      error: row.error,
+      excused: Boolean(row.excused), // SQLite has numbers for them
       stepCount: Number(row.stepCount),
       inputTokens: Number(row.inputTokens),
       outputTokens: Number(row.outputTokens),
@@ -49,11 +54,25 @@ async function rolloutsOf(gates: readonly GateRow[]): Promise<ReadonlyMap<string
 /** SQLite answers raw statements with big integers. */
 type Counted<Row> = { readonly [Key in keyof Row]: Row[Key] extends number | null ? Row[Key] | bigint : Row[Key] };
 
+/** A rollout with what its state says of its slot. Written out: for thousands of them spreading takes longer than reading them. */
+interface SlotAttempt extends Attempt {
+  readonly stepCount: number;
+  readonly tokens: number;
+  readonly leftGoldAt: number | null;
+}
+
+function slotAttempt(row: RolloutRow): SlotAttempt {
+  const { id, attempt, running, outcome, scored, excused, errorKind } = attemptOf(row);
+  const { stepCount, inputTokens, outputTokens, leftGoldAt } = row;
+  const tokens = inputTokens + outputTokens;
+  return { id, attempt, running, outcome, scored, excused, errorKind, stepCount, tokens, leftGoldAt };
+}
+
 const stopOf = (errorKind: string | null | undefined): StopKind | null =>
   errorKind === "curtailed" || errorKind === "cancelled" ? errorKind : null;
 
 function viewSlot(slot: number, rows: readonly RolloutRow[], gate: GateRow): SlotView {
-  const attempts = rows.map((row) => ({ ...row, ...attemptOf(row) }));
+  const attempts = rows.map(slotAttempt);
   const shown = standing(attempts);
   return {
     slot,
@@ -65,7 +84,7 @@ function viewSlot(slot: number, rows: readonly RolloutRow[], gate: GateRow): Slo
     rolloutId: shown?.id ?? null,
     attempts: attempts.length,
     steps: shown?.stepCount ?? 0,
-    tokens: shown ? shown.inputTokens + shown.outputTokens : 0,
+    tokens: shown?.tokens ?? 0,
     leftGoldAt: shown?.leftGoldAt ?? null,
   };
 }

@@ -49,7 +49,7 @@ export async function readSteps(runId: string, page?: Page): Promise<TranscriptS
     where: { runId, ...(page && { index: { gte: page.from } }) },
     orderBy: { index: "asc" },
     ...(page && { take: page.count }),
-    select: { encoding: true, bytes: true },
+    select: { encoding: true, size: true, bytes: true },
   });
   return Promise.all(rows.map(async (row) => JSON.parse(await unpackText(row)) as TranscriptStep)); // by writeStep
 }

@@ -57,7 +57,7 @@ export async function stepTexts(
   const rows = await database().trajectoryStep.findMany({
     where: inRange(rolloutId, { ...range, from: first.index, to: last.index }),
     orderBy: { index: "asc" },
-    select: { encoding: true, bytes: true },
+    select: { encoding: true, size: true, bytes: true },
   });
   return Promise.all(rows.map(unpackText));
 }
