@@ -1,5 +1,6 @@
+import type { Direct } from "./direct";
 import { databaseEnvironment, type Provider } from "./environment";
-import { type Database, openDatabase, providerOfDatabase } from "./open-database";
+import { type Database, directOfDatabase, openDatabase, providerOfDatabase } from "./open-database";
 
 export { Prisma } from "./generated/sqlite/client";
 export type { Database, Queryable, TransactionClient } from "./open-database";
@@ -19,6 +20,9 @@ export function database(): Database {
 
 /** What the process's database speaks: for full-text search and other statements that differ. */
 export const databaseProvider = (): Provider => providerOfDatabase(database());
+
+/** The way past the ORM into the process's database. */
+export const direct = (): Direct => directOfDatabase(database());
 
 /** Makes `db` the process's database (tests, tools that work on another file). The caller closes the one before. */
 export function useDatabase(db: Database): void {

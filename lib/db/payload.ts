@@ -1,4 +1,4 @@
-import { database, type Queryable } from "./client";
+import { database, direct, Prisma, type Queryable } from "./client";
 import { bytesOf, packContent, payloadId, unpackContent } from "./pack-content";
 
 export * from "./pack-content";
@@ -7,13 +7,17 @@ export * from "./pack-content";
 export async function storePayload(db: Queryable, content: string | Uint8Array): Promise<string> {
   const raw = bytesOf(content);
   const id = payloadId(raw);
-  if (await db.payload.findUnique({ where: { id }, select: { id: true } })) return id;
+  const alone = db === database();
+  const found = Prisma.sql`SELECT "id" FROM "Payload" WHERE "id" = ${id}`;
+  const [present] = alone ? await direct().rows(found) : await db.$queryRaw<unknown[]>(found);
+  if (present) return id;
   const packed = await packContent(raw);
   // Another process may store the same content meanwhile. Prisma's upsert would fail then, and with it, on Postgres,
   // the whole transaction around it.
-  await db.$executeRaw`
+  const insert = Prisma.sql`
     INSERT INTO "Payload" ("id", "encoding", "size", "bytes")
     VALUES (${id}, ${packed.encoding}, ${packed.size}, ${packed.bytes}) ON CONFLICT ("id") DO NOTHING`;
+  await (alone ? direct().run(insert) : db.$executeRaw(insert));
   return id;
 }
 

@@ -1,11 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
+import Sqlite from "better-sqlite3";
+
+const { SqliteError } = Sqlite;
 
 /** Another process may hold SQLite's write lock this long before a write is given up, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** The adapter's word for SQLITE_BUSY. */
-export const isBusy = (error: unknown): boolean => isDriverAdapterError(error) && error.cause.kind === "SocketTimeout";
+/** SQLITE_BUSY in the adapter's word, or in the driver's own. */
+export const isBusy = (error: unknown): boolean =>
+  (isDriverAdapterError(error) && error.cause.kind === "SocketTimeout") ||
+  (error instanceof SqliteError && error.code.startsWith("SQLITE_BUSY"));
 
 /**
  * Repeats a statement that found the SQLite file locked by another process. Waiting happens here, between tries, and

@@ -1,6 +1,8 @@
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery, Transaction } from "@prisma/driver-adapter-utils";
+import { sqliteFile } from "./environment";
 import { retryWhileBusy } from "./retry-while-busy";
+import { SqliteDirect } from "./sqlite-direct";
 import { Turnstile } from "./turnstile";
 
 /** Longer waits are `retryWhileBusy`'s: this one blocks the event loop. Milliseconds. */
@@ -18,8 +20,11 @@ export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider = "sqlite";
   readonly adapterName = "@prisma/adapter-better-sqlite3";
   readonly #inner: PrismaBetterSqlite3;
+  readonly #writers = new Turnstile();
+  readonly direct: SqliteDirect;
 
   constructor(url: string) {
+    this.direct = new SqliteDirect(sqliteFile(url), BLOCKING_WAIT, this.#writers);
     this.#inner = new PrismaBetterSqlite3({ url, timeout: BLOCKING_WAIT });
   }
 
@@ -32,19 +37,23 @@ export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
     await retryWhileBusy(() =>
       reader.executeScript(`${pragmas} PRAGMA mmap_size = ${MAPPED}; PRAGMA query_only = ON;`),
     );
-    return new TwoConnections(reader, writer);
+    return new TwoConnections(reader, writer, this.#writers, this.direct);
   }
 }
 
 class TwoConnections implements SqlDriverAdapter {
   readonly provider = "sqlite";
   readonly adapterName = "@prisma/adapter-better-sqlite3";
-  readonly #writers = new Turnstile();
+  readonly #writers: Turnstile;
 
   constructor(
     private readonly reader: SqlDriverAdapter,
     private readonly writer: SqlDriverAdapter,
-  ) {}
+    writers: Turnstile,
+    private readonly direct: SqliteDirect,
+  ) {
+    this.#writers = writers;
+  }
 
   queryRaw(query: SqlQuery) {
     if (isRead(query.sql)) return retryWhileBusy(() => this.reader.queryRaw(query));
@@ -71,6 +80,7 @@ class TwoConnections implements SqlDriverAdapter {
   }
 
   async dispose(): Promise<void> {
+    this.direct.close();
     await this.reader.dispose();
     await this.writer.dispose();
   }

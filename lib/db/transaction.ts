@@ -34,7 +34,15 @@ function isConflict(error: unknown): boolean {
   return isDriverAdapterError(driverAdapterError) && driverAdapterError.cause.kind === "TransactionWriteConflict";
 }
 
+/** In the drivers' own words, of SQLite and PostgreSQL. */
+const UNIQUE_VIOLATIONS: ReadonlySet<unknown> = new Set([
+  "SQLITE_CONSTRAINT_UNIQUE",
+  "SQLITE_CONSTRAINT_PRIMARYKEY",
+  "23505",
+]);
+
 /** True where a unique constraint refused a row. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+  if (error instanceof Prisma.PrismaClientKnownRequestError) return error.code === "P2002";
+  return error instanceof Error && "code" in error && UNIQUE_VIOLATIONS.has(error.code);
 }
