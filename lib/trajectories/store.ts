@@ -1,11 +1,12 @@
-import { database, type Prisma } from "@/lib/db/client";
+import { randomBytes } from "node:crypto";
+import { database, direct, Prisma } from "@/lib/db/client";
 import { storePayload } from "@/lib/db/payload";
-import { isUniqueViolation, transaction } from "@/lib/db/transaction";
-import type { Prices } from "@/lib/models/contract";
+import { isUniqueViolation } from "@/lib/db/transaction";
+import type { Prices, Usage } from "@/lib/models/contract";
+import { costOf } from "./cost-of";
 import type { Ending, Opening, Outcome } from "./trajectory";
 import { isScored } from "./trajectory";
-import { addedColumns } from "./usage/added-columns";
-import { ATTEMPT_USAGE, countAttempt } from "./usage/store";
+import { endedUsage } from "./usage/store";
 
 /** The attempt isn't running any more: it ended, or was taken for lost when its worker fell silent. */
 export class RolloutOver extends Error {
@@ -35,17 +36,20 @@ export interface EndedRollout {
   readonly error: Ending["error"];
 }
 
-const WHERE_RUNNING = (id: string) => ({ id, state: "running" });
+/** An id like those that the ORM makes: it begins with the time, so that later ones sort behind. */
+const newId = (): string => `c${Date.now().toString(36)}${randomBytes(8).toString("hex")}`;
 
 /** Starts an attempt. Null where this attempt of the slot exists already: another worker was faster. */
 export async function beginRollout(rollout: NewRollout): Promise<string | null> {
-  try {
-    const { id } = await database().rollout.create({ data: { ...rollout, state: "running" }, select: { id: true } });
-    return id;
-  } catch (cause) {
-    if (isUniqueViolation(cause)) return null;
-    throw cause;
-  }
+  const { gateId, slot, attempt, revisionId, tierName, backend, modelId, offline, seed } = rollout;
+  const id = newId();
+  const begun = await direct().run(Prisma.sql`
+    INSERT INTO "Rollout" ("id", "gateId", "slot", "attempt", "revisionId", "tierName", "backend", "modelId", "offline", "seed",
+                           "state", "startedAt")
+    VALUES (${id}, ${gateId}, ${slot}, ${attempt}, ${revisionId}, ${tierName}, ${backend}, ${modelId}, ${offline}, ${seed},
+            'running', ${new Date()})
+    ON CONFLICT ("gateId", "slot", "attempt") DO NOTHING`);
+  return begun === 0 ? null : id;
 }
 
 /**
@@ -54,8 +58,10 @@ export async function beginRollout(rollout: NewRollout): Promise<string | null> 
  */
 export async function saveOpening(rolloutId: string, opening: Opening, prices?: Prices): Promise<void> {
   const openingId = await storePayload(database(), JSON.stringify(opening));
-  const data = { openingId, ...(prices ? { cost: 0 } : {}) };
-  const { count } = await database().rollout.updateMany({ where: WHERE_RUNNING(rolloutId), data });
+  const cost = prices ? 0 : null;
+  const count = await direct().run(Prisma.sql`
+    UPDATE "Rollout" SET "openingId" = ${openingId}, "cost" = COALESCE(${cost}, "cost")
+    WHERE "id" = ${rolloutId} AND "state" = 'running'`);
   if (count === 0) throw new RolloutOver(rolloutId);
 }
 
@@ -70,17 +76,17 @@ export async function endRollout(
   prices?: Prices,
 ): Promise<EndedRollout> {
   const db = database();
-  const { gateId, slot } = await db.rollout.findUniqueOrThrow({
-    where: { id: rolloutId },
-    select: { gateId: true, slot: true },
-  });
+  const [place] = await direct().rows<{ gateId: string; slot: number }>(
+    Prisma.sql`SELECT "gateId", "slot" FROM "Rollout" WHERE "id" = ${rolloutId}`,
+  );
+  if (!place) throw new RolloutOver(rolloutId);
   const finalStateId = ending.finalState === null ? null : await storePayload(db, ending.finalState);
   const write = async ({ outcome, reward, dbHash, verify, limit, error }: Ending, verdictSlot: string | null) => {
     const ended = await end(rolloutId, {
       outcome,
       verdictSlot,
       ...{ reward, dbHash, verify, leftGoldAt, finalStateId },
-      ...(ending.unused && addedColumns(ending.unused, prices)),
+      ...(ending.unused && { unused: ending.unused, prices }),
       firedLimit: limit && JSON.stringify(limit),
       error: error && JSON.stringify(error),
     });
@@ -89,7 +95,7 @@ export async function endRollout(
   };
   if (!isScored(ending.outcome)) return write(ending, null);
   try {
-    return await write(ending, `${gateId}:${slot}`);
+    return await write(ending, `${place.gateId}:${place.slot}`);
   } catch (cause) {
     if (!isUniqueViolation(cause)) throw cause;
     const error = { kind: "superseded", message: "Another attempt of this slot was scored first." };
@@ -113,17 +119,37 @@ export async function markLost(
   return count;
 }
 
+/** What a rollout's row says of its end. What is absent stays empty. */
+interface End {
+  readonly outcome: string | null;
+  readonly error: string | null;
+  readonly verdictSlot?: string | null;
+  readonly reward?: number | null;
+  readonly dbHash?: number | null;
+  readonly verify?: number | null;
+  readonly leftGoldAt?: number | null;
+  readonly finalStateId?: string | null;
+  readonly firedLimit?: string | null;
+  /** Used by answers of which no turn was made. */
+  readonly unused?: Usage;
+  readonly prices?: Prices | undefined;
+}
+
 /** False where it wasn't running any more: then nothing is written, and nothing counted a second time. */
-function end(id: string, data: Omit<Prisma.RolloutUncheckedUpdateManyInput, "state" | "endedAt">): Promise<boolean> {
-  return transaction(async (tx) => {
-    const endedAt = new Date();
-    const [attempt] = await tx.rollout.updateManyAndReturn({
-      where: WHERE_RUNNING(id),
-      data: { ...data, state: "done", endedAt },
-      select: ATTEMPT_USAGE,
-    });
-    if (!attempt) return false;
-    await countAttempt(tx, attempt, endedAt);
-    return true;
-  });
+async function end(id: string, given: End): Promise<boolean> {
+  const { verdictSlot = null, reward = null, dbHash = null, verify = null, leftGoldAt = null } = given;
+  const { outcome, error, finalStateId = null, firedLimit = null, unused, prices } = given;
+  const { inputTokens = 0, cachedTokens = 0, outputTokens = 0 } = unused ?? {};
+  const cost = (unused && costOf(unused, prices)) ?? 0;
+  const endedAt = new Date();
+  const ending = Prisma.sql`
+    UPDATE "Rollout" SET
+      "state" = 'done', "endedAt" = ${endedAt}, "outcome" = ${outcome}, "error" = ${error}, "verdictSlot" = ${verdictSlot},
+      "reward" = ${reward}, "dbHash" = ${dbHash}, "verify" = ${verify}, "leftGoldAt" = ${leftGoldAt},
+      "finalStateId" = ${finalStateId}, "firedLimit" = ${firedLimit},
+      "inputTokens" = "inputTokens" + ${inputTokens}, "cachedTokens" = "cachedTokens" + ${cachedTokens},
+      "outputTokens" = "outputTokens" + ${outputTokens}, "cost" = "cost" + ${cost}
+    WHERE "id" = ${id} AND "state" = 'running'`;
+  const [ended = 0] = await direct().runAll([ending, ...endedUsage(id, endedAt)]);
+  return ended > 0;
 }

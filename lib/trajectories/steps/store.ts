@@ -1,4 +1,4 @@
-import { database, databaseProvider, Prisma } from "@/lib/db/client";
+import { database, databaseProvider, direct, Prisma } from "@/lib/db/client";
 import { packContent } from "@/lib/db/payload";
 import type { Prices } from "@/lib/models/contract";
 import { costOf } from "../cost-of";
@@ -16,8 +16,8 @@ const columnsOf = async (step: StoredStep) => ({
 
 /**
  * Stores a turn and adds it to the attempt's sums, both or neither. The sums come first: they hold the attempt's row, so that
- * nobody ends it in between. Raw, because this is what a rollout does most: one statement where the database can do both in
- * one, and no answer with all that was just sent. What the turn of an attempt that is over has used is counted all the same.
+ * nobody ends it in between. Past the ORM, because this is what a rollout does most: one statement where the database can do
+ * both in one. What the turn of an attempt that is over has used is counted all the same.
  * @throws RolloutOver
  */
 export async function saveStep(rolloutId: string, step: StoredStep, prices?: Prices): Promise<void> {
@@ -49,13 +49,12 @@ async function write(
   sums: Prisma.Sql,
   turnOf: (attempt: Prisma.Sql) => Prisma.Sql,
 ): Promise<number> {
-  const db = database();
   if (databaseProvider() === "postgres") {
     const turn = turnOf(Prisma.sql`"attempt"`);
-    return db.$executeRaw(Prisma.sql`WITH "attempt" AS (${sums} RETURNING "id") ${turn}`);
+    return direct().run(Prisma.sql`WITH "attempt" AS (${sums} RETURNING "id") ${turn}`);
   }
-  const turn = turnOf(Prisma.sql`"Rollout" WHERE "id" = ${rolloutId} AND "state" = 'running'`);
-  const [, written] = await db.$transaction([db.$executeRaw(sums), db.$executeRaw(turn)]);
+  const turn = turnOf(Prisma.sql`"Rollout" WHERE "id" = ${rolloutId}`);
+  const [, written = 0] = await direct().runAll([sums, turn]);
   return written;
 }
 

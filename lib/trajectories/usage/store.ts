@@ -1,53 +1,46 @@
-import { database, type Queryable, type TransactionClient } from "@/lib/db/client";
+import { database, Prisma, type Queryable, type TransactionClient } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { ModelEndpoint, Prices, Usage } from "@/lib/models/contract";
 import { costOf } from "../cost-of";
 import { addedColumns } from "./added-columns";
 import type { DayUsage, ModelUsageView, UsageSums } from "./views";
 
-/** An attempt that has just ended, with the sums of its steps. */
-export interface EndedAttempt {
-  readonly gateId: string;
-  readonly modelId: string;
-  readonly offline: boolean;
-  readonly outcome: string | null;
-  readonly stepCount: number;
-  readonly inputTokens: number;
-  readonly cachedTokens: number;
-  readonly outputTokens: number;
-  readonly cost: number | null;
-}
-
-export const ATTEMPT_USAGE = {
-  gateId: true,
-  modelId: true,
-  offline: true,
-  outcome: true,
-  stepCount: true,
-  inputTokens: true,
-  cachedTokens: true,
-  outputTokens: true,
-  cost: true,
-} as const;
-
 /** What the column holds (32 bits); an order of more tokens stays at it. */
 const MOST_TOKENS = 2_147_483_647;
 
-/** Adds an attempt to its model's day and to its batch. To be called once, in the transaction that ends the attempt. */
-export async function countAttempt(tx: TransactionClient, attempt: EndedAttempt, endedAt: Date): Promise<void> {
-  const { gateId, modelId, offline, stepCount, inputTokens, cachedTokens, outputTokens, cost } = attempt;
-  const used = { inputTokens, cachedTokens, outputTokens, cost: cost ?? 0 };
-  const unpriced = cost === null && inputTokens + outputTokens > 0 ? 1 : 0;
-  const counts = {
-    attempts: 1,
-    errored: attempt.outcome === "errored" ? 1 : 0,
-    requests: stepCount,
-    unpriced,
-    ...used,
-  };
-  await addToDay(tx, { modelId, offline, day: dayOf(endedAt), ...counts });
-  await addToBatch(tx, gateId, used);
-}
+/** Where the day has its row. */
+const ADDED_TO_DAY = Prisma.sql`
+    ON CONFLICT ("modelId", "day") DO UPDATE SET
+      "attempts" = "ModelUsage"."attempts" + excluded."attempts",
+      "errored" = "ModelUsage"."errored" + excluded."errored",
+      "requests" = "ModelUsage"."requests" + excluded."requests",
+      "inputTokens" = "ModelUsage"."inputTokens" + excluded."inputTokens",
+      "cachedTokens" = "ModelUsage"."cachedTokens" + excluded."cachedTokens",
+      "outputTokens" = "ModelUsage"."outputTokens" + excluded."outputTokens",
+      "cost" = "ModelUsage"."cost" + excluded."cost",
+      "unpriced" = "ModelUsage"."unpriced" + excluded."unpriced"`;
+
+/**
+ * Adds an attempt that has ended to its model's day and to its batch, by what its row says. To be run once, in the transaction
+ * that ends it; the last may change nothing.
+ */
+export const endedUsage = (rolloutId: string, endedAt: Date): Prisma.Sql[] => [
+  Prisma.sql`
+    INSERT INTO "ModelUsage" ("modelId", "day", "offline", "attempts", "errored", "requests", "inputTokens",
+                              "cachedTokens", "outputTokens", "cost", "unpriced")
+    SELECT "modelId", ${dayOf(endedAt)}, "offline", 1, CASE WHEN "outcome" = 'errored' THEN 1 ELSE 0 END, "stepCount",
+           "inputTokens", "cachedTokens", "outputTokens", COALESCE("cost", 0),
+           CASE WHEN "cost" IS NULL AND ("inputTokens" > 0 OR "outputTokens" > 0) THEN 1 ELSE 0 END
+    FROM "Rollout" WHERE "id" = ${rolloutId} ${ADDED_TO_DAY}`,
+  Prisma.sql`
+    UPDATE "Batch" SET
+      "spentUsd" = "spentUsd" + COALESCE(r."cost", 0),
+      "spentTokens" = CASE WHEN "spentTokens" + r."tokens" > ${MOST_TOKENS} THEN ${MOST_TOKENS} ELSE "spentTokens" + r."tokens" END
+    FROM (SELECT "gateId", "cost", CAST("inputTokens" AS BIGINT) + "outputTokens" AS "tokens" FROM "Rollout"
+          WHERE "id" = ${rolloutId}) r
+    JOIN "Gate" g ON g."id" = r."gateId"
+    WHERE "Batch"."id" = g."batchId" AND r."tokens" > 0`,
+];
 
 /**
  * Counts a reply that came when its attempt had been ended by somebody else (its gate was cancelled or certain, it was taken
@@ -103,16 +96,7 @@ async function addToDay(db: Queryable, of: DayUsage & { readonly modelId: string
     INSERT INTO "ModelUsage" ("modelId", "day", "offline", "attempts", "errored", "requests", "inputTokens",
                               "cachedTokens", "outputTokens", "cost", "unpriced")
     VALUES (${of.modelId}, ${of.day}, ${of.offline}, ${of.attempts}, ${of.errored}, ${of.requests}, ${of.inputTokens},
-            ${of.cachedTokens}, ${of.outputTokens}, ${of.cost}, ${of.unpriced})
-    ON CONFLICT ("modelId", "day") DO UPDATE SET
-      "attempts" = "ModelUsage"."attempts" + excluded."attempts",
-      "errored" = "ModelUsage"."errored" + excluded."errored",
-      "requests" = "ModelUsage"."requests" + excluded."requests",
-      "inputTokens" = "ModelUsage"."inputTokens" + excluded."inputTokens",
-      "cachedTokens" = "ModelUsage"."cachedTokens" + excluded."cachedTokens",
-      "outputTokens" = "ModelUsage"."outputTokens" + excluded."outputTokens",
-      "cost" = "ModelUsage"."cost" + excluded."cost",
-      "unpriced" = "ModelUsage"."unpriced" + excluded."unpriced"`;
+            ${of.cachedTokens}, ${of.outputTokens}, ${of.cost}, ${of.unpriced}) ${ADDED_TO_DAY}`;
 }
 
 /** Days of a model that are shown one by one. */
