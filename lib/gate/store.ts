@@ -1,6 +1,7 @@
-import { database } from "@/lib/db/client";
+import { database, direct, Prisma } from "@/lib/db/client";
+import { rememberLast } from "@/lib/db/remember-last";
 import type { NewRollout } from "@/lib/trajectories/store";
-import { ATTEMPT_COLUMNS, attemptOf } from "./attempt-row";
+import { type AttemptRow, attemptOf } from "./attempt-row";
 import { type GateSettings, gateSettingsSchema } from "./gate-settings";
 import { OPEN_STATES } from "./open-states";
 import type { Attempt } from "./slot-state";
@@ -27,26 +28,58 @@ export async function findTiers(names: readonly string[]) {
   return new Map(rows.map((row) => [row.name, row]));
 }
 
+interface GateColumns {
+  readonly kind: string;
+  readonly regradeOfId: string | null;
+  readonly k: number | bigint;
+  readonly settings: string;
+  readonly state: GateState; // written by this file alone
+  readonly revisionId: string;
+  readonly tierName: string;
+  readonly backend: string;
+  readonly modelId: string;
+  readonly offline: boolean | number;
+  readonly contentHash: string;
+  readonly batchId: string | null;
+  readonly batchState: string | null;
+}
+
+/** Of one attempt; empty where the slot has none. */
+interface AttemptColumns extends Omit<AttemptRow, "id" | "attempt" | "state" | "excused"> {
+  readonly id: string | null;
+  readonly attempt: number | bigint;
+  readonly attemptState: string;
+  readonly excused: boolean | number;
+}
+
+/** The same text for all slots of a gate: parsed once for many of them. */
+const settingsOf = rememberLast((text: string): GateSettings => gateSettingsSchema.parse(JSON.parse(text)), 100);
+
 /** @returns null where there is no such gate, it plays nothing, or it has no such slot */
 export async function readPlan(gateId: string, slot: number): Promise<SlotPlan | null> {
-  const gate = await database().gate.findUnique({
-    where: { id: gateId },
-    include: {
-      revision: { select: { contentHash: true } },
-      batch: { select: { id: true, state: true } },
-      rollouts: { where: { slot }, orderBy: { attempt: "asc" }, select: ATTEMPT_COLUMNS },
-    },
-  });
-  if (!gate || gate.kind === "recorded" || gate.regradeOfId !== null || slot < 0 || slot >= gate.k) return null;
-  const settings = gateSettingsSchema.parse(JSON.parse(gate.settings));
-  const { revisionId, tierName, backend, modelId, offline, batch } = gate;
+  const rows = await direct().rows<GateColumns & AttemptColumns>(Prisma.sql`
+    SELECT g."kind", g."regradeOfId", g."k", g."settings", g."state", g."revisionId", g."tierName", g."backend", g."modelId",
+      g."offline", v."contentHash", b."id" AS "batchId", b."state" AS "batchState",
+      r."id", r."attempt", r."state" AS "attemptState", r."outcome", r."verdictSlot", r."error", r."excused"
+    FROM "Gate" g
+    JOIN "TierRevision" v ON v."id" = g."revisionId"
+    LEFT JOIN "Batch" b ON b."id" = g."batchId"
+    LEFT JOIN "Rollout" r ON r."gateId" = g."id" AND r."slot" = ${slot}
+    WHERE g."id" = ${gateId} ORDER BY r."attempt"`);
+  const [row] = rows;
+  if (!row || row.kind === "recorded" || row.regradeOfId !== null || slot < 0 || slot >= Number(row.k)) return null;
+  const settings = settingsOf(row.settings);
+  const { revisionId, tierName, backend, modelId, contentHash, batchId } = row;
+  const offline = Boolean(row.offline);
   return {
-    state: gate.state as GateState, // written by this file alone
-    settings,
-    contentHash: gate.revision.contentHash,
+    ...{ state: row.state, settings, contentHash },
     rollout: { gateId, slot, revisionId, tierName, backend, modelId, offline, seed: settings.seed + slot },
-    attempts: gate.rollouts.map(attemptOf),
-    batch: batch && { id: batch.id, paused: batch.state === "paused" },
+    attempts: rows.flatMap(({ id, attempt, attemptState, excused, ...rest }) =>
+      id === null
+        ? []
+        : [attemptOf({ ...rest, id, attempt: Number(attempt), state: attemptState, excused: Boolean(excused) })],
+    ),
+    batch: batchId === null ? null : { id: batchId, paused: row.batchState === "paused" },
   };
 }
 

@@ -1,4 +1,4 @@
-import { database } from "@/lib/db/client";
+import { database, direct, Prisma } from "@/lib/db/client";
 import { loadPayload, loadPayloadText } from "@/lib/db/payload";
 import { rememberRecent } from "@/lib/db/remember-recent";
 import type { EntitySpec, ToolSpec } from "@/lib/sandbox/contract";
@@ -138,11 +138,11 @@ export async function tierSource(name: string): Promise<TaskSource> {
 
 /** The task of any revision, current or not: what its gates were run on. @throws Error for an unknown one */
 export async function revisionTask(revisionId: string): Promise<TaskSource> {
-  const { sourceId } = await database().tierRevision.findUniqueOrThrow({
-    where: { id: revisionId },
-    select: { sourceId: true },
-  });
-  return readSource(sourceId);
+  const [row] = await direct().rows<{ sourceId: string }>(
+    Prisma.sql`SELECT "sourceId" FROM "TierRevision" WHERE "id" = ${revisionId}`,
+  );
+  if (!row) throw new Error(`There is no revision ${revisionId}.`);
+  return readSource(row.sourceId);
 }
 
 /** The current revision and its content, for whoever checks it. @throws UnknownTier */

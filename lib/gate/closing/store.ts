@@ -1,5 +1,5 @@
 import { refreshRates } from "@/lib/corpus/rates/store";
-import { database, Prisma, type TransactionClient } from "@/lib/db/client";
+import { database, direct, Prisma, type TransactionClient } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { markLost } from "@/lib/trajectories/store";
 import { ATTEMPT_COLUMNS, attemptOf } from "../attempt-row";
@@ -86,9 +86,7 @@ export async function markCancelled(gateId: string, also: Also): Promise<boolean
  * at all others. Slots are judged in their planned order, so one that ended before an earlier one changes nothing.
  */
 export async function mayEndGate(gateId: string, slot: number): Promise<boolean> {
-  const [row] = await database().$queryRaw<
-    { [Key in "k" | "curtail" | "ended" | "upTo"]: number | bigint }[]
-  >(Prisma.sql`
+  const [row] = await direct().rows<{ [Key in "k" | "curtail" | "ended" | "upTo"]: number | string }>(Prisma.sql`
     SELECT g."k", CASE WHEN g."settings" LIKE '%"curtail":true%' THEN 1 ELSE 0 END AS "curtail",
       COUNT(DISTINCT r."slot") AS "ended", COUNT(DISTINCT CASE WHEN r."slot" <= ${slot} THEN r."slot" END) AS "upTo"
     FROM "Gate" g LEFT JOIN "Rollout" r ON r."gateId" = g."id"
@@ -107,7 +105,9 @@ const STOPPED = {
 
 /** Why attempts of this gate are stopped, or null while it is open. */
 async function stopsAttempts(gateId: string): Promise<keyof typeof STOPPED | null> {
-  const gate = await database().gate.findUnique({ where: { id: gateId }, select: { state: true, curtailed: true } });
+  const [gate] = await direct().rows<{ state: string; curtailed: boolean | number }>(
+    Prisma.sql`SELECT "state", "curtailed" FROM "Gate" WHERE "id" = ${gateId}`,
+  );
   if (!gate || gate.state === "cancelled") return "cancelled";
   if (gate.state !== "done") return null;
   return gate.curtailed ? "curtailed" : "superseded";

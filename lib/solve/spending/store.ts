@@ -1,4 +1,4 @@
-import { database, Prisma } from "@/lib/db/client";
+import { direct, Prisma } from "@/lib/db/client";
 
 /** What a batch may spend and has, attempts that still run included as far as their steps are stored. */
 export interface Spending {
@@ -8,8 +8,8 @@ export interface Spending {
   readonly spentTokens: number;
 }
 
-/** SQLite answers raw statements with big integers. */
-type Row = { readonly [Key in keyof Spending]: Spending[Key] | bigint };
+/** PostgreSQL answers sums of integers as texts. */
+type Row = { readonly [Key in keyof Spending]: Spending[Key] | string };
 
 /**
  * Null where there is no such batch. One statement: an attempt that ends between two would be counted by both or by neither.
@@ -17,7 +17,7 @@ type Row = { readonly [Key in keyof Spending]: Spending[Key] | bigint };
  * nothing of them is read.
  */
 export async function readSpending(batchId: string): Promise<Spending | null> {
-  const [row] = await database().$queryRaw<Row[]>(Prisma.sql`
+  const [row] = await direct().rows<Row>(Prisma.sql`
     SELECT b."budgetUsd", b."budgetTokens", b."spentUsd" + COALESCE(SUM(r."cost"), 0) AS "spentUsd",
       b."spentTokens" + COALESCE(SUM(r."inputTokens" + r."outputTokens"), 0) AS "spentTokens"
     FROM "Batch" b
