@@ -43,17 +43,26 @@ export function registerJob<Payload>(
   load: () => Promise<JobModule<Payload>>,
   services: JobServices,
 ): RegisteredJob {
+  let loading: Promise<JobModule<Payload>> | null = null;
+  // A repeated `import` still asks the module loader, for every job.
+  const loaded = () => {
+    loading ??= load().catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
   return {
     name: definition.name,
     maxAttempts: definition.maxAttempts,
     backoff: definition.backoff,
     async run(payload, context) {
       const parsed = definition.parse(payload);
-      const { handle } = await load();
+      const { handle } = await loaded();
       await handle(parsed, context, services);
     },
     async giveUp(payload, message) {
-      const { giveUp } = await load();
+      const { giveUp } = await loaded();
       if (giveUp) await giveUp(definition.parse(payload), message, services);
     },
   };

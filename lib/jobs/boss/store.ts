@@ -1,5 +1,5 @@
 import PgBoss from "pg-boss";
-import { type Database, database, type Queryable } from "@/lib/db/client";
+import { type Database, database, direct, Prisma, type Queryable } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { nextJobUuid } from "../next-job-id";
 
@@ -112,15 +112,13 @@ export interface DueJobs {
 
 /** What could be claimed now: one statement, answered from indexes. */
 export async function dueJobs(names: readonly string[], count: number): Promise<DueJobs> {
-  const rows = await database().$queryRawUnsafe<{ name: string; abandoned: boolean }[]>(
-    `(SELECT name, false AS abandoned FROM pgboss.job
-      WHERE name = ANY($1::text[]) AND state < 'active' AND start_after <= now()
-      ORDER BY priority DESC, created_on, id LIMIT $2::int)
-     UNION ALL
-     (SELECT name, true FROM pgboss.job
-      WHERE name = ANY($1::text[]) AND state = 'active' AND started_on + expire_in < now() LIMIT 1)`,
-    ...[names, count],
-  );
+  const rows = await direct().rows<{ name: string; abandoned: boolean }>(Prisma.sql`
+    (SELECT name, false AS abandoned FROM pgboss.job
+     WHERE name = ANY(${names}::text[]) AND state < 'active' AND start_after <= now()
+     ORDER BY priority DESC, created_on, id LIMIT ${count}::int)
+    UNION ALL
+    (SELECT name, true FROM pgboss.job
+     WHERE name = ANY(${names}::text[]) AND state = 'active' AND started_on + expire_in < now() LIMIT 1)`);
   return {
     names: rows.filter(({ abandoned }) => !abandoned).map(({ name }) => name),
     abandoned: rows.some(({ abandoned }) => abandoned),
@@ -188,20 +186,11 @@ export async function holdJobs(
   });
 }
 
-const HELD = "name = $1 AND id = $2::uuid AND state = 'active' AND output->>'worker' = $3";
-
-/** `set` becomes SQL as it is; `values` are its parameters from $4 on. False where the job is no longer the worker's. */
-async function changeHeld(
-  name: string,
-  id: string,
-  workerId: string,
-  set: string,
-  values: readonly unknown[] = [],
-): Promise<boolean> {
-  const changed = await database().$executeRawUnsafe(
-    `UPDATE pgboss.job SET ${set} WHERE ${HELD}`,
-    ...[name, id, workerId, ...values],
-  );
+/** False where the job is no longer the worker's. */
+async function changeHeld([name, id, workerId]: Holder, set: Prisma.Sql): Promise<boolean> {
+  const changed = await direct().run(Prisma.sql`
+    UPDATE pgboss.job SET ${set}
+    WHERE name = ${name} AND id = ${id}::uuid AND state = 'active' AND output->>'worker' = ${workerId}`);
   return changed === 1;
 }
 
@@ -209,36 +198,33 @@ type Holder = readonly [name: string, id: string, workerId: string];
 
 /** pg-boss counts a lease from the start of the attempt. */
 export const extendLease = (holder: Holder, leaseMs: number) =>
-  changeHeld(...holder, "expire_in = clock_timestamp() - started_on + $4::float8 * interval '1 ms'", [leaseMs]);
+  changeHeld(holder, Prisma.sql`expire_in = clock_timestamp() - started_on + ${leaseMs}::float8 * interval '1 ms'`);
 
 export const completeJob = (holder: Holder) =>
-  changeHeld(...holder, "state = 'completed', completed_on = now(), output = output - 'message'");
+  changeHeld(holder, Prisma.sql`state = 'completed', completed_on = now(), output = output - 'message'`);
 
 export const failJob = (holder: Holder, message: string) =>
   changeHeld(
-    ...holder,
-    "state = 'failed', completed_on = now(), output = output || jsonb_build_object('message', $4::text)",
-    [message],
+    holder,
+    Prisma.sql`state = 'failed', completed_on = now(), output = output || jsonb_build_object('message', ${message}::text)`,
   );
 
 /** By the database's clock, which decides what is due. */
 export const retryJob = (holder: Holder, message: string, afterMs: number) =>
   changeHeld(
-    ...holder,
-    `state = 'retry', start_after = clock_timestamp() + $5::float8 * interval '1 ms',
-     output = (output - 'worker') || jsonb_build_object('message', $4::text)`,
-    [message, afterMs],
+    holder,
+    Prisma.sql`state = 'retry', start_after = clock_timestamp() + ${afterMs}::float8 * interval '1 ms',
+      output = (output - 'worker') || jsonb_build_object('message', ${message}::text)`,
   );
 
 /** As if it had not been taken: pg-boss counts a retry where a job was started before. `why`: null without a reason to keep. */
 export const releaseJob = (holder: Holder, why: string | null) =>
   changeHeld(
-    ...holder,
-    `state = CASE WHEN retry_count = 0 THEN 'created' ELSE 'retry' END::pgboss.job_state,
-     started_on = CASE WHEN retry_count = 0 THEN NULL ELSE started_on END,
-     retry_count = GREATEST(0, retry_count - 1),
-     output = (output - 'worker') || jsonb_strip_nulls(jsonb_build_object('message', $4::text))`,
-    [why],
+    holder,
+    Prisma.sql`state = CASE WHEN retry_count = 0 THEN 'created' ELSE 'retry' END::pgboss.job_state,
+      started_on = CASE WHEN retry_count = 0 THEN NULL ELSE started_on END,
+      retry_count = GREATEST(0, retry_count - 1),
+      output = (output - 'worker') || jsonb_strip_nulls(jsonb_build_object('message', ${why}::text))`,
   );
 
 export async function changeProgress(name: string, id: string, done: number, total: number): Promise<void> {

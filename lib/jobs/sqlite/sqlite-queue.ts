@@ -4,7 +4,9 @@ import {
   cancelJobs,
   changeHeldJob,
   changeProgress,
+  completeJob,
   dueJobs,
+  extendLease,
   insertJob,
   insertJobs,
   prioritiseJobs,
@@ -52,16 +54,16 @@ export class SqliteQueue implements Queue {
   }
 
   heartbeat(jobId: string, workerId: string, leaseMs: number): Promise<boolean> {
-    return changeHeldJob(jobId, workerId, { leaseUntil: new Date(Date.now() + leaseMs) });
+    return extendLease(jobId, workerId, new Date(Date.now() + leaseMs));
   }
 
   async complete(jobId: string, workerId: string): Promise<void> {
-    await changeHeldJob(jobId, workerId, { ...ended("done"), message: null });
+    await completeJob(jobId, workerId);
   }
 
   async fail(jobId: string, workerId: string, message: string, retryAt: Date | null): Promise<void> {
     const text = message.slice(0, MESSAGE_LENGTH);
-    const change = retryAt === null ? ended("failed") : { ...waiting, runAt: retryAt };
+    const change = retryAt === null ? failed() : { ...waiting, runAt: retryAt };
     await changeHeldJob(jobId, workerId, { ...change, message: text });
   }
 
@@ -97,9 +99,4 @@ const rowOf = <Payload>(job: JobDefinition<Payload>, payload: Payload, options: 
 
 const waiting = { state: "queued", workerId: null, leaseUntil: null };
 
-const ended = (state: "done" | "failed") => ({
-  state,
-  liveKey: null,
-  leaseUntil: null,
-  finishedAt: new Date(),
-});
+const failed = () => ({ state: "failed", liveKey: null, leaseUntil: null, finishedAt: new Date() });

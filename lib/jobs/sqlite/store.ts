@@ -1,4 +1,4 @@
-import { database, type Prisma, type Queryable } from "@/lib/db/client";
+import { database, direct, Prisma, type Queryable } from "@/lib/db/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { nextJobId } from "../next-job-id";
 
@@ -22,7 +22,7 @@ export interface Candidate {
   readonly priority: number;
 }
 
-const CANDIDATE = { id: true, name: true, payload: true, attempt: true, state: true, priority: true } as const;
+const CANDIDATE = Prisma.sql`SELECT "id", "name", "payload", "attempt", "state", "priority" FROM "Job"`;
 
 /** Inserts a job, or finds the living one of the same key. */
 export async function insertJob(job: NewJob, db: Queryable = database()): Promise<string> {
@@ -66,20 +66,13 @@ export async function insertJobs(jobs: readonly NewJob[], db: Queryable = databa
  * jobs.
  */
 export async function dueJobs(names: readonly string[], now: Date, count: number): Promise<Candidate[]> {
-  const name = { in: [...names] };
+  const named = Prisma.sql`"name" IN (${Prisma.join([...names])})`;
   const [queued, abandoned] = await Promise.all([
-    database().job.findMany({
-      where: { state: "queued", name, runAt: { lte: now } },
-      select: CANDIDATE,
-      orderBy: [{ priority: "desc" }, { id: "asc" }],
-      take: count,
-    }),
-    database().job.findMany({
-      where: { state: "running", name, leaseUntil: { lt: now } },
-      select: CANDIDATE,
-      orderBy: { leaseUntil: "asc" },
-      take: count,
-    }),
+    direct().rows<Candidate>(Prisma.sql`
+      ${CANDIDATE} WHERE "state" = 'queued' AND ${named} AND "runAt" <= ${now}
+      ORDER BY "priority" DESC, "id" LIMIT ${count}`),
+    direct().rows<Candidate>(Prisma.sql`
+      ${CANDIDATE} WHERE "state" = 'running' AND ${named} AND "leaseUntil" < ${now} ORDER BY "leaseUntil" LIMIT ${count}`),
   ]);
   if (abandoned.length === 0) return queued;
   return [...queued, ...abandoned].sort((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1)).slice(0, count);
@@ -87,12 +80,27 @@ export async function dueJobs(names: readonly string[], now: Date, count: number
 
 /** Takes a candidate, if nobody was faster. */
 export async function takeJob(job: Candidate, workerId: string, now: Date, leaseUntil: Date): Promise<boolean> {
-  const unchanged = job.state === "queued" ? { runAt: { lte: now } } : { leaseUntil: { lt: now } };
-  const taken = await database().job.updateMany({
-    where: { id: job.id, state: job.state, attempt: job.attempt, ...unchanged },
-    data: { state: "running", workerId, leaseUntil, startedAt: now, attempt: job.attempt + 1 },
-  });
-  return taken.count === 1;
+  const unchanged = job.state === "queued" ? Prisma.sql`"runAt" <= ${now}` : Prisma.sql`"leaseUntil" < ${now}`;
+  const taken = await direct().run(Prisma.sql`
+    UPDATE "Job" SET "state" = 'running', "workerId" = ${workerId}, "leaseUntil" = ${leaseUntil}, "startedAt" = ${now},
+      "attempt" = ${job.attempt + 1}
+    WHERE "id" = ${job.id} AND "state" = ${job.state} AND "attempt" = ${job.attempt} AND ${unchanged}`);
+  return taken === 1;
+}
+
+/** Ends a running job of this worker well; nothing where it is no longer its own. */
+export async function completeJob(id: string, workerId: string): Promise<void> {
+  await direct().run(Prisma.sql`
+    UPDATE "Job" SET "state" = 'done', "liveKey" = NULL, "leaseUntil" = NULL, "finishedAt" = ${new Date()}, "message" = NULL
+    WHERE "id" = ${id} AND "workerId" = ${workerId} AND "state" = 'running'`);
+}
+
+/** Extends the lease of a running job; false where it is no longer this worker's. */
+export async function extendLease(id: string, workerId: string, leaseUntil: Date): Promise<boolean> {
+  const extended = await direct().run(Prisma.sql`
+    UPDATE "Job" SET "leaseUntil" = ${leaseUntil}
+    WHERE "id" = ${id} AND "workerId" = ${workerId} AND "state" = 'running'`);
+  return extended === 1;
 }
 
 /** Changes a running job of this worker; false where the job is no longer its own. */
