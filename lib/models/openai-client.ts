@@ -1,4 +1,3 @@
-import OpenAI from "openai";
 import { classifyFailure } from "./classify-failure";
 import {
   type Admission,
@@ -13,14 +12,13 @@ import {
 } from "./contract";
 import { endpointKey } from "./endpoint-key";
 import { estimateTokens } from "./estimate-tokens";
-import { withLinkedSignal } from "./linked-signal";
 import { parseReply } from "./parse-reply";
+import { postJson } from "./post-json";
 import { changed, firstHabits, learnedQuirks, learnFromRefusal } from "./quirks/habits";
 import type { QuirkSettings } from "./quirks/quirks";
 import { toldUsage } from "./read-usage";
 import { requestBody, strictTools } from "./request-body";
 import { DEFAULT_RETRY, type RetryPolicy, retryDelay } from "./retry-policy";
-import { surfaceErrorBody } from "./surface-error-body";
 import { withoutSecret } from "./without-secret";
 
 export interface ChatModelOptions {
@@ -62,13 +60,14 @@ export function createChatModel(endpoint: ModelEndpoint, options: ChatModelOptio
   const { env = process.env, timeoutMs = 240_000, admission } = options;
   const retry = { ...DEFAULT_RETRY, ...options.retry };
   const habits = firstHabits(endpoint.baseUrl, endpoint.quirks);
+  const url = completionsOf(endpoint);
   let replyTokens = FIRST_REPLY;
 
   async function ask(key: string | null, { body, strict, permit }: Asked, request: ChatRequest): Promise<Tried> {
     let usage: Usage | null = null;
     try {
       request.signal?.throwIfAborted();
-      const answer = parseJson(await post(clientFor(endpoint, key, timeoutMs), body, request.signal), key);
+      const answer = parseJson(await postJson({ url, key, body, timeoutMs, signal: request.signal }), key);
       usage = toldUsage(answer);
       const reply = parseReply(answer, body, strict);
       usage = reply.usage;
@@ -121,28 +120,9 @@ async function waiting<T>({ onWait }: ChatRequest, awaited: Promise<T>): Promise
 const mayBeQuirk = ({ kind, status }: ModelError): boolean =>
   kind === "bad-request" || (kind === "provider-failure" && status === 500);
 
-/** Retries are ours (0 of the library's): one place decides what is worth asking again and for how long. */
-function clientFor(endpoint: ModelEndpoint, key: string | null, timeoutMs: number): OpenAI {
-  return new OpenAI({
-    baseURL: endpoint.baseUrl,
-    apiKey: key ?? "none",
-    organization: null, // these two would be read from the environment and sent to foreign endpoints
-    project: null,
-    maxRetries: 0,
-    timeout: timeoutMs,
-    fetch: surfaceErrorBody,
-    logLevel: "off",
-    ...(key === null ? { defaultHeaders: { Authorization: null } } : {}),
-  });
-}
-
-/** The text of the answer. */
-function post(client: OpenAI, body: unknown, signal: AbortSignal | undefined): Promise<string> {
-  return withLinkedSignal(signal, async (own) => {
-    const response = await client.post("/chat/completions", { body, signal: own }).asResponse();
-    return response.text();
-  });
-}
+/** Its address may end with a slash. */
+const completionsOf = ({ baseUrl }: ModelEndpoint): string =>
+  `${baseUrl.endsWith("/") ? baseUrl.slice(0, -1) : baseUrl}/chat/completions`;
 
 function parseJson(text: string, key: string | null): unknown {
   try {
