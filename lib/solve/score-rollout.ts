@@ -1,6 +1,7 @@
 import { type Sandbox, SandboxError, type SandboxSource } from "@/lib/sandbox/contract";
 import { sameState } from "@/lib/trajectories/same-state";
 import type { GoldReference } from "./gold-reference";
+import { verifyOnce } from "./verify-once";
 
 export interface Score {
   /** 1 where the final state is that of the gold replay, by value; else 0. */
@@ -30,7 +31,7 @@ export interface ScoreRequest {
 export async function scoreRollout({ sandbox, source, gold, finalState, signal }: ScoreRequest): Promise<Score> {
   const dbHash = gold.finalState !== null && sameState(finalState, gold.finalState) ? 1 : 0;
   try {
-    const verify = await sandbox.verify(source, finalState, signal && { signal });
+    const verify = await verifyOnce(sandbox, source, finalState, signal);
     return { dbHash, verify, reward: Math.max(dbHash, verify), verifyError: null };
   } catch (cause) {
     if (!(cause instanceof SandboxError) || cause.kind !== "load-failed") throw cause;
