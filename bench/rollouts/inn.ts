@@ -21,9 +21,12 @@ export default defineTask(Db, {
 });
 `;
 
-/** The calls of a rollout: looks and notes by turns; a database grows with the rooms that nobody looks at. */
-export const callOf = (turn: number): readonly [name: string, args: Record<string, unknown>] =>
-  turn % 2 === 0 ? ["look", { room_id: "r0" }] : ["note", { text: `turn ${turn}` }];
+/**
+ * The calls of a rollout: looks and notes by turns; a database grows with the rooms that nobody looks at. No two rollouts end in
+ * the same state.
+ */
+export const callOf = (turn: number, rollout: number): readonly [name: string, args: Record<string, unknown>] =>
+  turn % 2 === 0 ? ["look", { room_id: "r0" }] : ["note", { text: `turn ${turn} of ${rollout}` }];
 
 /** A tier whose database has about so many bytes of JSON. */
 export function inn(level: number, bytes: number): TaskReading {

@@ -22,9 +22,9 @@ export async function measureGrowth(stage: Stage, tier: string, rollouts: number
   const play = async (k: number) => {
     const order = { tiers: [tier], modelId: model.endpoint.id, endpoint: model.endpoint, kind: "eval" } as const;
     const gates = await planGate({ ...order, k, runBy: "caller", limits: { seconds: 3_600 } });
-    const before = [performance.now(), processorTime(process.pid)] as const;
+    const before = [performance.now(), processorTime(process.pid).all] as const;
     await runGates(gates, world, { concurrency: 1, signal: new AbortController().signal });
-    return [performance.now() - before[0], processorTime(process.pid) - before[1]] as const;
+    return [performance.now() - before[0], processorTime(process.pid).all - before[1]] as const;
   };
   try {
     await play(1); // starts the sandbox, replays gold

@@ -5,7 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { planBatch } from "@/lib/gate/batches/plan-batch";
 import { batchView } from "@/lib/gate/batches/queries/list-batches";
 import { dataFolder } from "../../bin/setup/paths.mjs";
-import { perStep, processorTime } from "./processor-time";
+import type { Seen } from "./model-server";
+import { type ProcessorTime, perStep, processorTime } from "./processor-time";
 import type { Stage } from "./stage";
 import { type SteadyRate, steadyRate } from "./steady-rate";
 
@@ -17,6 +18,10 @@ export interface RateOptions {
   readonly workers: number;
   readonly latencyMs: number;
   readonly turns: number;
+  /** All rollouts end in the same state. */
+  readonly alike?: boolean | undefined;
+  /** Where each worker leaves a profile of its processor time (`.cpuprofile`); not at all where nothing is said. */
+  readonly profiles?: string | undefined;
 }
 
 export interface Rate {
@@ -28,17 +33,30 @@ export interface Rate {
    * doesn't tell, or nothing was played.
    */
   readonly processorPerStep: number | null;
+  /** The same for the steps after the first tenth of the rollouts, without what it takes to start workers. */
+  readonly onceStarted: { readonly [Part in keyof Spent]: number | null };
   readonly errored: number;
 }
+
+/** Processor milliseconds: of workers and sandbox, of the sandbox's boxes alone, and of the model's own process. */
+interface Spent {
+  readonly all: number;
+  readonly boxes: number;
+  readonly model: number;
+}
+
+/** The part of the rollouts that has ended when workers are no longer starting. */
+const STARTED = 0.1;
 
 const ROOT = join(import.meta.dirname, "../..");
 
 /** Plays a batch with real workers, as `npm run worker` starts them, and looks at what the model saw of it. */
 export async function measureRate(stage: Stage, options: RateOptions): Promise<Rate> {
   const { tier, rollouts, atATime, workers, latencyMs, turns } = options;
-  const model = await stage.startModel(latencyMs, turns);
-  const order = { tiers: [tier], modelId: model.endpoint.id, endpoint: model.endpoint, kind: "eval" } as const;
+  const server = await stage.startModel(latencyMs, turns, options.alike);
+  const order = { tiers: [tier], modelId: server.endpoint.id, endpoint: server.endpoint, kind: "eval" } as const;
   const children: ChildProcess[] = [];
+  const profiling = options.profiles === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${options.profiles}`];
   try {
     const { batchId } = await planBatch({ orders: [{ ...order, k: rollouts, limits: { seconds: 3_600 } }] });
     const began = performance.now();
@@ -46,7 +64,7 @@ export async function measureRate(stage: Stage, options: RateOptions): Promise<R
       children.push(
         spawn(
           process.execPath,
-          ["--import", "tsx", "bin/worker.ts", "--concurrency", String(Math.ceil(atATime / workers))],
+          [...profiling, "--import", "tsx", "bin/worker.ts", "--concurrency", String(Math.ceil(atATime / workers))],
           {
             cwd: ROOT,
             env: {
@@ -58,22 +76,35 @@ export async function measureRate(stage: Stage, options: RateOptions): Promise<R
           },
         ),
       );
+    const spent = (): Spent => {
+      const times = children.flatMap(({ pid }) => (pid === undefined ? [] : [processorTime(pid)]));
+      const sumOf = (part: keyof ProcessorTime) => times.reduce((sum, time) => sum + time[part], 0);
+      return { all: sumOf("all"), boxes: sumOf("boxes"), model: processorTime(server.pid).all };
+    };
+    const early: Seen[] = [];
+    let started: Spent | null = null;
     for (;;) {
       await pause(500);
       const batch = await batchView(batchId ?? "");
       if (!batch || batch.slots.done >= batch.slots.total) break;
+      if (started || batch.slots.done < STARTED * batch.slots.total) continue;
+      started = spent();
+      early.push(...(await server.seen()));
     }
     const seconds = (performance.now() - began) / 1_000;
-    const processor = children.reduce((sum, { pid }) => sum + (pid === undefined ? 0 : processorTime(pid)), 0);
-    const seen = await model.seen();
+    const ended = spent();
+    const late = await server.seen();
+    const seen = [...early, ...late];
     const batch = await batchView(batchId ?? "");
+    const onceStarted = (part: keyof Spent) => (started ? perStep(ended[part] - started[part], late.length) : null);
     return {
       ...{ steady: steadyRate(seen, atATime), seconds },
-      processorPerStep: perStep(processor, seen.length),
+      processorPerStep: perStep(ended.all, seen.length),
+      onceStarted: { all: onceStarted("all"), boxes: onceStarted("boxes"), model: onceStarted("model") },
       errored: batch?.errors.reduce((sum, { count }) => sum + count, 0) ?? 0,
     };
   } finally {
-    model.stop();
+    server.stop();
     await Promise.all(
       children.map(async (child) => {
         if (child.exitCode !== null || child.signalCode !== null) return;

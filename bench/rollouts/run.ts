@@ -4,7 +4,7 @@ import { Command } from "commander";
 import type { Provider } from "@/lib/db/environment";
 import { inn } from "./inn";
 import { measureGrowth } from "./measure-growth";
-import { measureRate } from "./measure-rate";
+import { measureRate, type Rate } from "./measure-rate";
 import { buildStage } from "./stage";
 import type { SteadyRate } from "./steady-rate";
 
@@ -19,6 +19,8 @@ const options = new Command("bench:rollouts")
   .option("--workers <n>", "worker processes", Number, cpus().length)
   .option("--latency <ms>", "of the model", Number, 1_000)
   .option("--turns <n>", "turns of a rollout", Number, 8)
+  .option("--alike", "all rollouts end in the same state")
+  .option("--profiles <folder>", "workers leave profiles of their processor time there")
   .parse()
   .opts<{
     database: Provider;
@@ -28,9 +30,11 @@ const options = new Command("bench:rollouts")
     workers: number;
     latency: number;
     turns: number;
+    alike?: boolean;
+    profiles?: string;
   }>();
 
-const { atATime, workers, turns } = options;
+const { atATime, workers, turns, alike, profiles } = options;
 const wanted = (part: string) => options.only === undefined || options.only === part;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const load = () =>
@@ -39,6 +43,9 @@ const load = () =>
     .join(" ");
 /** A figure that may be unknown. */
 const shown = (value: number | null, digits = 1) => (value === null ? "unknown" : value.toFixed(digits));
+const costText = ({ processorPerStep, onceStarted: { all, boxes, model } }: Rate) =>
+  `${shown(processorPerStep)} ms of processor a step, ${shown(all)} once the workers have started (boxes ${shown(boxes)}; ` +
+  `the model's own process ${shown(model)} beside)`;
 const steadyText = (steady: SteadyRate | null) =>
   steady
     ? `for ${(steady.window / 1_000).toFixed(1)} s of them steady, ${steady.inFlight.toFixed(0)} in flight ` +
@@ -52,22 +59,31 @@ try {
   say(`${cpus().length} processors, ${options.database}, load average ${load()}`);
   if (wanted("rate")) {
     const { rollouts, latency: latencyMs } = options;
-    const rate = await measureRate(stage, { tier: "bench_inn_t0", rollouts, atATime, workers, latencyMs, turns });
+    const rate = await measureRate(stage, {
+      tier: "bench_inn_t0",
+      rollouts,
+      atATime,
+      workers,
+      latencyMs,
+      turns,
+      alike,
+      profiles,
+    });
     say(
       `rate: ${rollouts} rollouts of ${turns} turns, ${atATime} at a time in ${workers} workers, model answers after ${latencyMs} ms: ` +
         `${rate.seconds.toFixed(1)} s; ${steadyText(rate.steady)}, ` +
-        `${shown(rate.processorPerStep)} ms of processor a step, ${rate.errored} errored; load average ${load()}`,
+        `${costText(rate)}, ${rate.errored} errored; load average ${load()}`,
     );
     if (!rate.steady || rate.steady.share < TARGET) process.exitCode = 1;
   }
   if (wanted("step")) {
     const rollouts = Math.min(200, options.rollouts);
     const step = await measureRate(stage, {
-      ...{ tier: "bench_inn_t0", rollouts, atATime: 8 * workers, workers, latencyMs: 0, turns },
+      ...{ tier: "bench_inn_t0", rollouts, atATime: 8 * workers, workers, latencyMs: 0, turns, alike, profiles },
     });
     say(
       `step: ${rollouts} rollouts against a model that answers at once, ${8 * workers} at a time: ` +
-        `${shown(step.steady?.requestsPerSecond ?? null, 0)} steps a second, ${shown(step.processorPerStep)} ms of processor a step; load average ${load()}`,
+        `${shown(step.steady?.requestsPerSecond ?? null, 0)} steps a second, ${costText(step)}; load average ${load()}`,
     );
   }
   if (wanted("growth")) {

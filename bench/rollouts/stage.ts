@@ -15,6 +15,7 @@ import type { Seen } from "./model-server";
 
 export interface ModelServer {
   readonly endpoint: ModelEndpoint;
+  readonly pid: number;
   /** What it saw since it was asked before. */
   seen(): Promise<Seen[]>;
   stop(): void;
@@ -24,7 +25,8 @@ export interface Stage {
   readonly url: string;
   /** The data folder of workers. */
   readonly folder: string;
-  startModel(latencyMs: number, turns: number): Promise<ModelServer>;
+  /** `alike`: every rollout ends in the same state, as many of a tier that is solved do. */
+  startModel(latencyMs: number, turns: number, alike?: boolean): Promise<ModelServer>;
   close(): Promise<void>;
 }
 
@@ -39,13 +41,18 @@ export async function buildStage(provider: Provider, tiers: readonly TaskReading
   await importTasks([...tiers], { origin: "import" });
   return {
     ...{ url, folder },
-    async startModel(latencyMs, turns) {
-      const child = fork(join(import.meta.dirname, "model-server.ts"), [String(latencyMs), String(turns)], {
-        execArgv: ["--import", "tsx"],
-      });
+    async startModel(latencyMs, turns, alike = false) {
+      const child = fork(
+        join(import.meta.dirname, "model-server.ts"),
+        [String(latencyMs), String(turns), alike ? "alike" : ""],
+        {
+          execArgv: ["--import", "tsx"],
+        },
+      );
       models.add(child);
       const [baseUrl] = (await once(child, "message")) as [string]; // what model-server.ts sends first
       return {
+        pid: child.pid ?? 0,
         endpoint: { id: "scripted", baseUrl, modelName: "scripted", keyEnv: null, offline: false },
         async seen() {
           child.send("seen");
