@@ -8,6 +8,7 @@ describeOnBothDatabases("a payload", () => {
   it.each([
     ["a short text", "thé 🍵"],
     ["a long text", JSON.stringify(Array.from({ length: 5_000 }, (_, n) => ({ id: `SRV-${n}`, price: n })))],
+    ["a text of a megabyte", JSON.stringify(Array.from({ length: 40_000 }, (_, n) => ({ id: `SRV-${n}`, price: n })))],
     ["nothing", ""],
   ])("gives back %s as it was", async (_what, text) => {
     const id = await storePayload(database(), text);

@@ -191,6 +191,9 @@ export async function gatesOfTier(tierName: string): Promise<GateView[]> {
   return viewGates(gates);
 }
 
+/** As many as `gatesOfTier` has. */
+export const countGatesOfTier = (tierName: string): Promise<number> => database().gate.count({ where: { tierName } });
+
 export interface GateFilter {
   /** Default: all states. */
   readonly state?: GateState;

@@ -12,7 +12,7 @@ import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
 import { familyLadder } from "@/lib/corpus/queries/store";
 import { bandOf } from "@/lib/gate/bands";
-import { gatesOfTier } from "@/lib/gate/queries/store";
+import { countGatesOfTier, gatesOfTier } from "@/lib/gate/queries/store";
 import { readBands } from "@/lib/gate/settings/store";
 import { DEFAULT_LIMITS } from "@/lib/solve/backend";
 import { listEndpoints } from "@/lib/solve/endpoints/store";
@@ -26,6 +26,9 @@ export async function generateMetadata({ params }: PageProps<"/families/[family]
   return { title: decodeURIComponent((await params).tier) };
 }
 
+/** Tabs that show the tier's gates; the others say only how many there are. */
+const WITH_GATES: readonly (typeof TIER_TABS)[number][] = ["task", "gates"];
+
 const querySchema = z.object({ tab: z.enum(TIER_TABS).catch("task"), gate: z.string().optional().catch(undefined) });
 
 export default async function TierPage({ params, searchParams }: PageProps<"/families/[family]/[tier]">) {
@@ -35,8 +38,9 @@ export default async function TierPage({ params, searchParams }: PageProps<"/fam
   const detail = await readTier(family, tier);
   const { summary } = detail;
   if (gate) redirect(gateHref(summary.name, gate));
-  const [gates, bands, endpoints, ladder] = await Promise.all([
-    gatesOfTier(summary.name),
+  const [gateCount, gates, bands, endpoints, ladder] = await Promise.all([
+    countGatesOfTier(summary.name),
+    WITH_GATES.includes(tab) ? gatesOfTier(summary.name) : [],
     readBands(),
     listEndpoints(),
     familyLadder(summary.family),
@@ -69,7 +73,7 @@ export default async function TierPage({ params, searchParams }: PageProps<"/fam
       <TierTabs
         tier={summary.name}
         tab={tab}
-        counts={{ tools: summary.toolCount, gold: summary.goldSteps, gates: gates.length }}
+        counts={{ tools: summary.toolCount, gold: summary.goldSteps, gates: gateCount }}
       />
       <TierTabContent
         tab={tab}

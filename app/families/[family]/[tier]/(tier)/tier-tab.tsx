@@ -23,6 +23,7 @@ import { SchemaTab } from "./schema-tab";
 interface TierTabProps {
   tab: TierTab;
   detail: TierDetail;
+  /** Read for the tabs that show them. */
   gates: readonly GateView[];
   changes: ChangesQuery;
   failures: FailuresQuery;
