@@ -51,7 +51,11 @@ export const RUN_COLUMNS: readonly VirtualColumn<ListedRun>[] = [
         <span className="truncate text-faint text-xs" title={subjectOf(run)}>
           {run.waveNumber !== null && (
             <>
-              <Link prefetch={false} href={waveHref(run.waveNumber)} className="text-muted hover:text-accent">
+              <Link
+                prefetch={false}
+                href={waveHref(run.waveNumber)}
+                className="underline decoration-line-strong underline-offset-2 hover:text-accent"
+              >
                 wave {run.waveNumber}
               </Link>
               {" · "}

@@ -68,7 +68,7 @@ export function EstimateList({ plan, fields, choices }: EstimateListProps) {
       {unpriced && (
         <p className="px-4 pb-3 text-muted text-sm">
           Prices are set on the page{" "}
-          <Link href="/models" className="text-accent hover:underline">
+          <Link href="/models" className="text-accent underline underline-offset-2">
             Models
           </Link>
           .

@@ -45,7 +45,9 @@ export function MovesTable({ wave, moves, grown }: MovesTableProps) {
               <Td>
                 <span className="flex items-center gap-2">
                   <SeriesLabel series={move} />
-                  {isJudge(move) && <span className="text-faint text-sm">accepted them</span>}
+                  {isJudge(move) && (
+                    <span className="whitespace-nowrap text-faint text-sm max-sm:hidden">accepted them</span>
+                  )}
                 </span>
               </Td>
               <Td numeric>
@@ -68,7 +70,10 @@ export function MovesTable({ wave, moves, grown }: MovesTableProps) {
                 ) : (
                   <>
                     {formatCount(move.missing)},{" "}
-                    <Link href={tiersHref({ waves: [wave.number] })} className="text-accent hover:underline">
+                    <Link
+                      href={tiersHref({ waves: [wave.number] })}
+                      className="text-accent underline underline-offset-2"
+                    >
                       measure them
                     </Link>
                   </>

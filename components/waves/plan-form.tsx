@@ -78,7 +78,7 @@ export function PlanForm({ fields, problems, choices, change }: PlanFormProps) {
           {fields.low === "" && fields.high === "" ? (
             <>
               As in the{" "}
-              <Link href="/runs/bands" className="text-accent hover:underline">
+              <Link href="/runs/bands" className="text-accent underline underline-offset-2">
                 settings
               </Link>
               : {choices.bands.map((words, level) => `t${level} ${words}`).join("; ")}, and so above it.

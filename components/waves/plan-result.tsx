@@ -168,16 +168,17 @@ function LeftOut({ plan, without, onPutBack }: LeftOutProps) {
   return (
     <div className="space-y-2 px-4 py-2.5 text-sm empty:hidden">
       {leftOut.length > 0 && refused.length === 0 && (
-        <p className="text-muted">
-          Left out:{" "}
-          {leftOut.map(({ count, because }, index) => (
-            <span key={because}>
-              {index > 0 && "; "}
-              {because} <span className="text-ink tabular-nums">{formatCount(count)}</span>
-            </span>
-          ))}
-          .
-        </p>
+        <div className="text-muted">
+          <p>Left out, of {plural(plan.looked, "highest tier")}:</p>
+          <ul aria-label="Left out">
+            {leftOut.map(({ count, because }) => (
+              <li key={because} className="flex gap-2">
+                <span className="min-w-8 shrink-0 text-right text-ink tabular-nums">{formatCount(count)}</span>
+                {because}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {named.length > 0 && (
         <div>

@@ -46,7 +46,7 @@ export function ShiftPlot({ ladder }: { ladder: ShownLadder }) {
                 title={`Level ${String(label)}, mean solve rate`}
                 rows={(
                   [
-                    ["before", "var(--color-line-strong)", "before the wave"],
+                    ["before", "var(--color-faint)", "before the wave"],
                     ["brought", colour, "brought by it"],
                   ] as const
                 ).map(([key, fill, words]) => {
@@ -63,7 +63,7 @@ export function ShiftPlot({ ladder }: { ladder: ShownLadder }) {
         <Bar
           dataKey="before"
           fill="var(--color-hover)"
-          stroke="var(--color-line-strong)"
+          stroke="var(--color-faint)"
           maxBarSize={28}
           minPointSize={1}
           isAnimationActive={false}
