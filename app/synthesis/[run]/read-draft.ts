@@ -1,3 +1,4 @@
+import { draftAt } from "@/lib/synthesize/runs/drafts/store";
 import { loadRun } from "@/lib/synthesize/runs/store";
 
 /** A run's draft as it was after so many changes; as it is where there weren't so many, or none is said. @throws UnknownRun */
@@ -5,5 +6,5 @@ export async function readDraft(runId: string, revision: number | undefined) {
   const { session } = await loadRun(runId);
   const latest = session.draft.revision;
   const at = Math.min(revision ?? latest, latest);
-  return { draft: at === latest ? session.draft : session.draft.at(at), revision: at, latest };
+  return { draft: at === latest ? session.draft : await draftAt(runId, at), revision: at, latest };
 }

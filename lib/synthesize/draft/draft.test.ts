@@ -39,10 +39,20 @@ describe("a draft", () => {
   it("keeps every revision, and is its changes written down", () => {
     const later = ok(ok(draft.write("db.json", "{}")).remove("gold.json"));
     expect(later.revision).toBe(draft.revision + 2);
-    expect(later.at(draft.revision).list()).toEqual(draft.list());
-    expect(later.at(draft.revision + 1).read("db.json")).toBe("{}");
+    expect(later.since(draft.revision).map(({ path }) => path)).toEqual(["db.json", "gold.json"]);
     expect(Draft.of(JSON.parse(JSON.stringify(later.changes))).list()).toEqual(later.list());
-    expect(() => later.at(later.revision + 1)).toThrow(RangeError);
+  });
+
+  it("goes on from where it was without its changes until then, and all of them count", () => {
+    const files = new Map([["db.json", "{}"]]);
+    const past = { revision: 7, files, written: 90 };
+    const limits = { files: 9, fileBytes: 50, totalBytes: 50, revisions: 9, historyBytes: 100 };
+    const later = ok(Draft.after(past, limits).write("a.md", "12345"));
+    expect([later.revision, later.list().length, later.since(7).length]).toEqual([8, 2, 1]);
+    expect(() => later.since(6)).toThrow(RangeError);
+    expect(later.write("b.md", "123456")).toMatchObject({ ok: false, problem: expect.stringContaining("101 bytes") });
+    const last = ok(later.remove("a.md"));
+    expect(last.remove("db.json")).toMatchObject({ ok: false, problem: expect.stringContaining("9 times") });
   });
 
   it.each([

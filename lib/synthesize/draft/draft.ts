@@ -3,7 +3,7 @@ import { taskFromFiles } from "@/lib/task/task-from-files";
 import type { TaskReading } from "@/lib/task/task-reading";
 import { DEFAULT_DRAFT_LIMITS, type DraftLimits, pathProblem } from "./draft-limits";
 
-/** One change; null takes the file away. A draft is its changes, so every revision can be had back. */
+/** One change; null takes the file away. A draft is its changes, so every revision can be had back (runs/drafts). */
 export interface DraftChange {
   readonly path: string;
   readonly text: string | null;
@@ -13,6 +13,14 @@ export type DraftResult =
   | { readonly ok: true; readonly draft: Draft }
   | { readonly ok: false; readonly problem: string };
 
+/** A draft as it is taken up again: what its changes until then led to, without them. */
+export interface DraftPast {
+  readonly revision: number;
+  readonly files: ReadonlyMap<string, string>;
+  /** Bytes of all texts ever written. */
+  readonly written: number;
+}
+
 /** The files of a tier being written, as texts, in memory. Immutable: each change gives a new draft one revision on. */
 export class Draft {
   readonly #files: ReadonlyMap<string, string>;
@@ -20,6 +28,9 @@ export class Draft {
   #read: { readonly name: string; readonly reading: TaskReading } | null = null;
 
   private constructor(
+    /** Revision at which `changes` begin: those before it, and their texts, are kept elsewhere. */
+    readonly first: number,
+    /** From `first` on. */
     readonly changes: readonly DraftChange[],
     files: ReadonlyMap<string, string>,
     /** Bytes of all texts ever written. */
@@ -37,12 +48,23 @@ export class Draft {
       apply(files, change);
       written += bytesOf(change.text ?? "");
     }
-    return new Draft(changes, files, written, limits);
+    return new Draft(0, changes, files, written, limits);
+  }
+
+  /** The draft that goes on from here. */
+  static after({ revision, files, written }: DraftPast, limits: DraftLimits = DEFAULT_DRAFT_LIMITS): Draft {
+    return new Draft(revision, [], files, written, limits);
   }
 
   /** How many changes there were. */
   get revision(): number {
-    return this.changes.length;
+    return this.first + this.changes.length;
+  }
+
+  /** The changes since a revision from `first` on. @throws RangeError */
+  since(revision: number): readonly DraftChange[] {
+    if (revision < this.first) throw new RangeError(`Changes before revision ${this.first} are not here.`);
+    return this.changes.slice(revision - this.first);
   }
 
   /** By path, in order. */
@@ -64,13 +86,6 @@ export class Draft {
   remove(path: string): DraftResult {
     if (!this.#files.has(path)) return { ok: false, problem: `There is no file \`${path}\`.` };
     return this.#changed({ path, text: null });
-  }
-
-  /** The draft as it was after so many changes, 0..`revision`. @throws RangeError */
-  at(revision: number): Draft {
-    if (!Number.isInteger(revision) || revision < 0 || revision > this.revision)
-      throw new RangeError(`There is no revision ${revision}, only 0 to ${this.revision}.`);
-    return Draft.of(this.changes.slice(0, revision), this.limits);
   }
 
   /** The task that the files make under this name, as any reader would read it. */
@@ -98,7 +113,7 @@ export class Draft {
       return { ok: false, problem: `${written} bytes were written in all; the limit is ${historyBytes}.` };
     const files = new Map(this.#files);
     apply(files, change);
-    return { ok: true, draft: new Draft([...this.changes, change], files, written, this.limits) };
+    return { ok: true, draft: new Draft(this.first, [...this.changes, change], files, written, this.limits) };
   }
 
   #sizeProblem(path: string, text: string): string | null {

@@ -1,13 +1,13 @@
 import { database, type TransactionClient } from "@/lib/db/client";
-import { storePayload, unpackText } from "@/lib/db/payload";
+import { storePayload } from "@/lib/db/payload";
 import { isUniqueViolation, transaction } from "@/lib/db/transaction";
 import type { Language } from "@/lib/task/task-source";
 import type { Opening } from "@/lib/trajectories/trajectory";
 import type { SynthesisSession } from "../desk/session";
-import { Draft, type DraftChange } from "../draft/draft";
 import type { ProtocolState } from "../protocol/state";
 import { rewardOf } from "../reward";
 import { acceptTiers } from "./accepting/store";
+import { draftAt } from "./drafts/store";
 import { type RunSettings, runSettingsSchema } from "./judge";
 import { reasonWords } from "./reason-words";
 import { type Driver, FamilyClaimed, RunMoved, type RunState, SeedTaken, type StoredRun, UnknownRun } from "./run";
@@ -68,18 +68,13 @@ async function takeSeed(tx: TransactionClient, { number, index }: WavePlace, run
 
 /** @throws UnknownRun */
 export async function loadRun(id: string): Promise<StoredRun> {
-  const db = database();
-  const row = await db.synthesisRun.findUnique({
+  const row = await database().synthesisRun.findUnique({
     where: { id },
-    include: { changes: { orderBy: { index: "asc" } }, _count: { select: { steps: true } } },
+    include: { _count: { select: { steps: true, changes: true } } },
   });
   if (!row) throw new UnknownRun(id);
-  const ids = [...new Set(row.changes.flatMap(({ textId }) => (textId === null ? [] : [textId])))];
-  const payloads = await db.payload.findMany({ where: { id: { in: ids } } });
-  const texts = new Map(await Promise.all(payloads.map(async (row) => [row.id, await unpackText(row)] as const)));
-  const changes = row.changes.map(({ path, textId }): DraftChange => {
-    return { path, text: textId === null ? null : (texts.get(textId) ?? "") };
-  });
+  // Read apart, and as it was then: another may go on meanwhile, whose change is refused or refuses this one.
+  const draft = await draftAt(id, row._count.changes);
   return {
     id,
     // Written by this file alone.
@@ -87,7 +82,7 @@ export async function loadRun(id: string): Promise<StoredRun> {
     state: row.state as RunState,
     language: row.language as Language,
     settings: runSettingsSchema.parse(JSON.parse(row.settings)),
-    session: { protocol: JSON.parse(row.protocol) as ProtocolState, draft: Draft.of(changes) },
+    session: { protocol: JSON.parse(row.protocol) as ProtocolState, draft },
     wave: row.waveNumber,
     forkedFrom: row.forkedFrom,
     similarity: row.similarity,
@@ -122,7 +117,8 @@ export async function keepRun(run: StoredRun, kept: Kept, also: Also = async () 
   const state = stateAfter(run, kept);
   const write = async (tx: TransactionClient) => {
     await writeRun(tx, run, kept, state);
-    await insertChanges(tx, run.id, run.session.draft.revision, session.draft.changes);
+    const from = run.session.draft.revision;
+    await insertChanges(tx, run.id, from, session.draft.since(from));
     for (const step of kept.steps ?? []) await writeStep(tx, run.id, step);
     if (run.wave !== null && isOver(state.to)) await scheduleTending(run.wave, run.id, tx);
     await also(tx, run.id);

@@ -4,7 +4,7 @@ import type { Opening } from "@/lib/trajectories/trajectory";
 import type { DraftChange } from "../../draft/draft";
 import { openCalls, type TranscriptStep } from "../transcript";
 
-/** Writes the changes of a draft from `from` on. */
+/** Writes changes of a draft, the first of which is its change `from`. */
 export async function insertChanges(
   tx: TransactionClient,
   runId: string,
@@ -12,8 +12,10 @@ export async function insertChanges(
   changes: readonly DraftChange[],
 ): Promise<void> {
   const rows: { runId: string; index: number; path: string; textId: string | null }[] = [];
-  for (const [index, { path, text }] of changes.entries())
-    if (index >= from) rows.push({ runId, index, path, textId: text === null ? null : await storePayload(tx, text) });
+  for (const [place, { path, text }] of changes.entries()) {
+    const textId = text === null ? null : await storePayload(tx, text);
+    rows.push({ runId, index: from + place, path, textId });
+  }
   if (rows.length > 0) await tx.synthesisChange.createMany({ data: rows });
 }
 
