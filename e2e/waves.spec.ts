@@ -48,7 +48,7 @@ test("a wave is planned in its address, refused beside its form, started, follow
   await expect(page.getByText("A whole number from 1 to 1,000")).toBeVisible();
   await expect(start).toBeDisabled();
   await page.getByLabel("Rollouts a gate (k)").fill("10");
-  await expect(page.getByText("about 40, at most 100")).toBeVisible();
+  await expect(page.getByText(/, at most 100:/)).toBeVisible();
   await start.click();
   await expect(dialog).toContainText("Offline demo models: no cost");
   await dialog.getByRole("button", { name: "Start wave" }).click();
@@ -59,7 +59,7 @@ test("a wave is planned in its address, refused beside its form, started, follow
   const wave = page.getByRole("region", { name: "Wave", exact: true });
   const table = page.getByRole("table", { name: "Seeds", exact: true });
   await expect(wave.getByRole("status")).toContainText("1 waiting, 1 started", { timeout: PATIENCE });
-  await expect(table.getByRole("link", { name: /t5/ })).toBeVisible({ timeout: PATIENCE });
+  await expect(table.getByRole("link", { name: /t5/ }).first()).toBeVisible({ timeout: PATIENCE });
   await press(page, "Wave", "p");
   await expect(wave.getByRole("button", { name: "Resume" })).toBeVisible();
   await expect(wave.getByText("paused", { exact: true })).toBeVisible();
