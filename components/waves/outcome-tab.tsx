@@ -21,7 +21,7 @@ export function OutcomeTab({ wave, outcome }: { wave: WaveLine; outcome: WaveOut
           <span className="font-medium">
             {formatCount(grown)} of {plural(seeds, "seed")}
           </span>{" "}
-          brought a higher tier, {plural(wave.accepted, "tier")} in all
+          brought {wave.way === "fork" ? "a new family" : "a higher tier"}, {plural(wave.accepted, "tier")} in all
           {wave.state === "running" || wave.state === "paused" ? "; the wave is not over" : ""}
         </span>
         <span className="flex flex-wrap gap-x-4 sm:ml-auto">
