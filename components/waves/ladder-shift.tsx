@@ -27,7 +27,7 @@ export function LadderShift({ wave, ladders }: LadderShiftProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 pb-2 text-muted text-sm">
         <span className="flex items-center gap-1.5">
-          <span aria-hidden className="size-3 border border-faint bg-hover" /> before the wave
+          <span aria-hidden className="size-3 border border-faint bg-hover" /> other tiers of its families
         </span>
         <span className="flex items-center gap-1.5">
           <span aria-hidden className="size-3 bg-ink" /> brought by it, in the model's colour

@@ -46,7 +46,7 @@ export function ShiftPlot({ ladder }: { ladder: ShownLadder }) {
                 title={`Level ${String(label)}, mean solve rate`}
                 rows={(
                   [
-                    ["before", "var(--color-faint)", "before the wave"],
+                    ["before", "var(--color-faint)", "other tiers of its families"],
                     ["brought", colour, "brought by it"],
                   ] as const
                 ).map(([key, fill, words]) => {

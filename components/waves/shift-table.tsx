@@ -14,7 +14,7 @@ export const ShiftTable = ({ wave, ladders }: { wave: number; ladders: readonly 
       <tr>
         <Th>Model</Th>
         <Th>Level</Th>
-        <Th numeric>Before the wave</Th>
+        <Th numeric>Other tiers of its families</Th>
         <Th numeric>Brought by it</Th>
       </tr>
     </thead>
