@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { Provider } from "@/lib/db/environment";
+import { migrate } from "@/lib/db/migrate";
 import { openDatabase } from "@/lib/db/open-database";
 import { generateData, MANIFEST_KEY } from "../data/generate-data";
 import type { DataSize, Manifest } from "../data/manifest";
@@ -57,8 +58,9 @@ export class DataPreparer {
   }
 }
 
-/** The manifest which a whole database holds; null where it was never finished. */
+/** The manifest which a whole database holds, brought up to date; null where it was never finished. */
 async function readManifest(url: string): Promise<Manifest | null> {
+  await migrate(url); // it may be of an earlier state of the code
   const db = openDatabase(url);
   try {
     const row = await db.setting.findUnique({ where: { key: MANIFEST_KEY } });
