@@ -15,3 +15,5 @@ startWorker({
   ...{ queue, jobs: allJobs({ sandbox, queue }), concurrency: Number(concurrency), leaseMs: Number(leaseMs) },
   idleMs: 20,
 });
+// A test that is ended from outside leaves no workers behind.
+process.on("disconnect", () => process.exit());
