@@ -60,13 +60,12 @@ export const withQuestion = (command: Command): Command =>
 
 /** The question of a plan, its series looked up. @throws Error, UnknownSeries with what to do */
 export async function questionOf(options: WaveOptions): Promise<PlanQuestion> {
-  const { way, count, levels, model, solver, k, band, gates, tiers } = options;
+  const { way, count, levels, model, solver, k, gates, tiers } = options;
   return {
     ...{ way, rule: await ruleOf(options), names: tiers ?? [], count: tiers?.length ?? count },
     levels: levels ?? (way === "evolve" ? 2 : 4),
     ...{ authorId: model, solverId: solver, k },
     ...(gates !== undefined && { gatesPerTier: gates }),
-    ...(band && { bands: [band] as const }),
   };
 }
 

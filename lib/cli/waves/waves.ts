@@ -72,7 +72,7 @@ const start = withQuestion(withJson(new Command("start")))
 async function startWave(options: StartOptions): Promise<void> {
   const question = await questionOf(options);
   const found = await planWave(question);
-  const { way, rule, names, levels, k, bands } = question;
+  const { way, rule, names, levels, k } = question;
   const seeds = rule.kind === "chosen" ? (names ?? []) : found.seeds.map(({ name }) => name);
   if (seeds.length === 0) throw new Error(`No tier would do as a seed.\n${planText(found)}`);
   const wave = await orderWave({
@@ -84,7 +84,7 @@ async function startWave(options: StartOptions): Promise<void> {
       curtail: options.curtail,
     },
     ...(k !== undefined && { k }),
-    ...(bands && { bands }),
+    ...(options.band && { bands: [options.band] as const }),
   });
   const text = `${planText(found)}\nStarted wave ${wave}. Workers play it (npm start, npm run worker): general-agent waves show ${wave}`;
   give({ wave, seeds, estimate: found.estimate }, text, options);

@@ -1,4 +1,3 @@
-import type { Bands } from "@/lib/gate/bands";
 import { pastRollouts } from "@/lib/gate/estimates/store";
 import { DEFAULT_K } from "@/lib/gate/plan-gate";
 import { readBands } from "@/lib/gate/settings/store";
@@ -25,7 +24,6 @@ export interface PlanQuestion {
   readonly solverId: string | null;
   readonly k?: number;
   readonly gatesPerTier?: number;
-  readonly bands?: Bands;
 }
 
 export interface WavePlan extends ChosenSeeds {
@@ -37,7 +35,8 @@ export interface WavePlan extends ChosenSeeds {
 /** What a wave would start from and roughly take; nothing is written. */
 export async function planWave(question: PlanQuestion): Promise<WavePlan> {
   const { way, rule, names, without = [], count, levels, authorId, solverId, k = DEFAULT_K } = question;
-  const bands = question.bands ?? (await readBands());
+  // Seeds are judged by the bands that they were accepted by, whatever is asked of what comes of them.
+  const bands = await readBands();
   const unwanted = new Set(without);
   const named = rule.kind === "chosen" ? [...new Set(names ?? [])].filter((name) => !unwanted.has(name)) : null;
   const found = await seedCandidates(rule.kind === "chosen" ? null : rule.series, named);

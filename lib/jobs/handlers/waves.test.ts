@@ -172,7 +172,6 @@ describeOnBothDatabases("waves", (_provider, current) => {
       expect(outcome).toMatchObject({ grown: 1, seeds: 1, moves: [{ modelId: "solver", both: 0, missing: 1 }] });
 
       const rule = { kind: "hardest", series: { kind: "measured", backend: "local", modelId: "solver" } } as const;
-      const bands = [{ low: 0.5, high: 1, lowOpen: false }] as const;
       const question = {
         way: "fork",
         rule,
@@ -180,7 +179,6 @@ describeOnBothDatabases("waves", (_provider, current) => {
         levels: 0,
         authorId: "author",
         solverId: "solver",
-        bands,
       } as const;
       const plan = await planWave(question);
       expect(plan).toMatchObject({ fit: 1, looked: 5, unfit: { unmeasured: 4 }, seeds: [{ name: "oar_hire_t1" }] });

@@ -1,11 +1,4 @@
-import {
-  bandOfPlan,
-  levelsOfPlan,
-  namesOf,
-  type PlanFields,
-  planProblems,
-  ruleOfPlan,
-} from "@/components/waves/plan-fields";
+import { levelsOfPlan, namesOf, type PlanFields, planProblems, ruleOfPlan } from "@/components/waves/plan-fields";
 import type { AskedPlan, PlannedSeed, PlanView } from "@/components/waves/plan-view";
 import { resolveSeries, UnknownSeries } from "@/lib/corpus/compare-models/resolve-series";
 import type { SeriesCount } from "@/lib/corpus/rates/store";
@@ -29,15 +22,12 @@ export async function readPlan(
     if (error instanceof UnknownSeries) return { plan: null, problem: `${error.message} ${error.remedy}` };
     throw error;
   }
-  const band = bandOfPlan(fields);
-  const own: Bands | null = band && [{ ...band, lowOpen: band.low === 0 }];
   const plan = await planWave({
     ...{ way: fields.way, rule: ruleOfPlan(fields), names: namesOf(fields.names), without: namesOf(fields.without) },
     ...{ count: fields.rule === "chosen" ? MOST_SEEDS : Number(fields.count), levels: levelsOfPlan(fields) },
     ...{ authorId: fields.author, solverId: fields.solver, k: Number(fields.k) },
-    ...(own && { bands: own }),
   });
-  return { plan: viewPlan(plan, fields, own ?? (await readBands())), problem: null };
+  return { plan: viewPlan(plan, fields, await readBands()), problem: null };
 }
 
 function viewPlan(plan: WavePlan, fields: PlanFields, bands: Bands): PlanView {
