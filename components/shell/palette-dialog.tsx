@@ -9,8 +9,9 @@ import { copyText } from "@/components/ui/copy-link";
 import { applyTheme } from "@/components/ui/theme-toggle";
 import { showToast } from "@/components/ui/toast";
 import { getJson } from "./get-json";
+import { PAGES_WITHIN } from "./pages-within";
 import type { PaletteHit } from "./palette-hit";
-import { PAGES, PLACES } from "./places";
+import { PLACES } from "./places";
 
 const HIT_ICONS = { family: Boxes, tier: FileText, rollout: ListTree } as const;
 
@@ -40,7 +41,7 @@ export function PaletteDialog({ open, setOpen }: PaletteDialogProps) {
     act();
   };
   const matches = (words: string) => query.trim() === "" || words.toLowerCase().includes(query.trim().toLowerCase());
-  const places = [...PLACES, ...PAGES].filter((place) => matches(`${place.label} ${place.words}`));
+  const places = [...PLACES, ...PAGES_WITHIN].filter((place) => matches(`${place.label} ${place.words}`));
   const actions = ACTIONS.filter((action) => matches(`${action.label} ${action.words}`));
 
   return (

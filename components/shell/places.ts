@@ -10,7 +10,6 @@ import {
   type LucideIcon,
   Play,
   Sprout,
-  Waves,
 } from "lucide-react";
 
 export interface Place {
@@ -66,16 +65,6 @@ export const PLACES: readonly Place[] = [
   { href: "/review", label: "Review", icon: ClipboardCheck, words: "queue accept reject decisions", narrow: true },
   { href: "/models", label: "Models", icon: Cpu, words: "endpoints key connect add" },
   { href: "/data", label: "Data", icon: ArrowLeftRight, words: "import export" },
-];
-
-/** Pages within a place that the palette finds too. */
-export const PAGES: readonly Place[] = [
-  {
-    href: "/synthesis/waves",
-    label: "Waves",
-    icon: Waves,
-    words: "synthesis evolve fork seeds outcome ladder moved",
-  },
 ];
 
 export const isHere = (place: Place, pathname: string): boolean =>
