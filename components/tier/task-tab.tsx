@@ -43,7 +43,7 @@ export function TaskTab({ detail, since, gates, cancel }: TaskTabProps) {
           note="newest gate of each model"
           aside={
             <Link href={tierTabHref(summary.name, "gates")} className="text-accent text-sm hover:underline">
-              All {gates.length} gates
+              {gates.length === 1 ? "Its gate" : `All ${gates.length} gates`}
             </Link>
           }
         >
