@@ -9,6 +9,7 @@ import { cancelWave, pauseWave, resumeWave } from "@/lib/evolve/waves/control-wa
 import { orderWave, type WaveOrder } from "@/lib/evolve/waves/order-wave";
 import { planWave } from "@/lib/evolve/waves/plan-wave";
 import { seedsOf, waveDetail } from "@/lib/evolve/waves/queries/store";
+import { loadWave } from "@/lib/evolve/waves/store";
 import { tendWave } from "@/lib/evolve/waves/tend-wave";
 import { waveOutcome } from "@/lib/evolve/waves/wave-outcome";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
@@ -19,6 +20,7 @@ import {
   type ScriptedReply,
   scriptedEndpoint,
 } from "@/lib/solve/testing/scripted-endpoint";
+import { startRun } from "@/lib/synthesize/runs/start-run";
 import { goldSolver, renamed, type TaskFiles } from "@/lib/synthesize/testing/gold-solver";
 import { seedFiles, strategyExample } from "@/lib/synthesize/testing/guide-examples";
 import { taskFromFiles } from "@/lib/task/task-from-files";
@@ -125,6 +127,14 @@ describeOnBothDatabases("waves", (_provider, current) => {
     expect(await pauseWave(wave)).toBe(true);
     expect(await states(wave)).toEqual(["paused", "paused", "waiting", "waiting"]);
     await tendWave(wave);
+    // Whoever had read the wave before it was paused starts nothing more.
+    const { settings } = await loadWave(wave);
+    const late = startRun({
+      ...{ driver: "model", synthesizerId: "author", synthesizer: settings.synthesizer, judge: settings.judge },
+      ...{ bands: settings.bands, language: "typescript", hint: "", lastLevel: 1, seed: null },
+      wave: { number: wave, index: 2 },
+    });
+    await expect(late).rejects.toThrow(`Seed 2 of wave ${wave}`);
     expect(await resumeWave(wave)).toBe(true);
     expect(await states(wave)).toEqual(["running", "running", "waiting", "waiting"]);
     expect(await cancelWave(wave)).toBe(true);

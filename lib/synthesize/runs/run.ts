@@ -53,11 +53,11 @@ export class TierTaken extends Error {
   }
 }
 
-/** Another run was started from this seed of the wave. */
+/** Another run was started from this seed, it was given up, or its wave doesn't run. */
 export class SeedTaken extends Error {
   override readonly name = "SeedTaken";
   constructor({ number, index }: { readonly number: number; readonly index: number }) {
-    super(`Seed ${index} of wave ${number} has its run already, or waits no more.`);
+    super(`Seed ${index} of wave ${number} has its run already, or isn't to have one now.`);
   }
 }
 

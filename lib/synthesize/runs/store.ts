@@ -58,7 +58,10 @@ export async function createRun({ session, settings, opening, wave, ...run }: Ne
   );
 }
 
+/** The wave's row is held until the run is there: whoever pauses or cancels the wave waits, and then finds this run too. */
 async function takeSeed(tx: TransactionClient, { number, index }: WavePlace, runId: string): Promise<void> {
+  const held = await tx.wave.updateMany({ where: { number, state: "running" }, data: { state: "running" } });
+  if (held.count === 0) throw new SeedTaken({ number, index });
   const { count } = await tx.waveSeed.updateMany({
     where: { waveNumber: number, index, state: "waiting" },
     data: { state: "started", runId },
