@@ -1,12 +1,11 @@
 "use client";
-import { ChartColumn, Table2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { ChartOrTable } from "@/components/ui/chart-or-table";
 import { formatCount } from "@/components/ui/format";
 import { LevelTag } from "@/components/ui/level-tag";
 import { Section } from "@/components/ui/section";
-import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { RateHistogram } from "@/lib/corpus/views";
@@ -41,33 +40,7 @@ export function RateHistograms({ histograms }: RateHistogramsProps) {
       id="histograms"
       title="Distribution of solve rates"
       note="tiers by solve rate, one column a level"
-      aside={
-        <Segmented
-          label="View of the distribution"
-          value={view}
-          onChange={(next) => void setView(next)}
-          options={[
-            {
-              value: "chart",
-              label: (
-                <>
-                  <ChartColumn aria-hidden />
-                  Chart
-                </>
-              ),
-            },
-            {
-              value: "table",
-              label: (
-                <>
-                  <Table2 aria-hidden />
-                  Table
-                </>
-              ),
-            },
-          ]}
-        />
-      }
+      aside={<ChartOrTable label="View of the distribution" value={view} onChange={(next) => void setView(next)} />}
     >
       <div className="px-4 pb-2">
         <SeriesLegend series={series} />

@@ -1,11 +1,11 @@
 "use client";
-import { ChartSpline, Check, Table2, TriangleAlert, X } from "lucide-react";
+import { ChartSpline, Check, TriangleAlert, X } from "lucide-react";
 import Link from "next/link";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { tierHref } from "@/components/shell/hrefs";
+import { ChartOrTable } from "@/components/ui/chart-or-table";
 import { LevelTag } from "@/components/ui/level-tag";
 import { Section } from "@/components/ui/section";
-import { Segmented } from "@/components/ui/segmented";
 import type { FamilyLadder, TierSummary } from "@/lib/corpus/views";
 import type { Band } from "@/lib/gate/views";
 import { LadderLegend } from "./ladder-legend";
@@ -32,30 +32,11 @@ export function DifficultyLadder({ family, bands }: DifficultyLadderProps) {
       title="Difficulty ladder"
       note="solve rate by level"
       aside={
-        <Segmented
+        <ChartOrTable
           label="View of the ladder"
           value={view}
           onChange={(next) => void setView(next)}
-          options={[
-            {
-              value: "chart",
-              label: (
-                <>
-                  <ChartSpline aria-hidden />
-                  Chart
-                </>
-              ),
-            },
-            {
-              value: "table",
-              label: (
-                <>
-                  <Table2 aria-hidden />
-                  Table
-                </>
-              ),
-            },
-          ]}
+          icon={<ChartSpline aria-hidden />}
         />
       }
     >

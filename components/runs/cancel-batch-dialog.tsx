@@ -1,6 +1,5 @@
 "use client";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { CancelDialog } from "@/components/ui/cancel-dialog";
 import { formatCount, plural } from "@/components/ui/format";
 import type { BatchView } from "@/lib/gate/batches/views";
 
@@ -16,33 +15,16 @@ export function CancelBatchDialog({ batch, onClose, onConfirm }: CancelBatchDial
   const { slots, gates } = batch;
   const open = gates.planned + gates.running;
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+    <CancelDialog
       title="Cancel this batch?"
       description={`${formatCount(slots.done)} of ${plural(slots.total, "rollout")} have ended and stay. ${
         slots.running > 0
           ? `${plural(slots.running, "rollout")} that ${slots.running === 1 ? "runs" : "run"} now will be stopped. `
           : ""
       }${plural(open, "gate")} will get no verdict. To go on later, pause it instead.`}
-      footer={
-        <>
-          <DialogClose>
-            <Button>Keep it</Button>
-          </DialogClose>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose();
-              onConfirm(batch);
-            }}
-          >
-            Cancel batch
-          </Button>
-        </>
-      }
+      act="Cancel batch"
+      onClose={onClose}
+      onConfirm={() => onConfirm(batch)}
     />
   );
 }

@@ -1,6 +1,5 @@
 "use client";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { CancelDialog } from "@/components/ui/cancel-dialog";
 import { plural } from "@/components/ui/format";
 import type { RunRow } from "@/lib/synthesize/runs/views";
 
@@ -21,29 +20,12 @@ export function CancelRunDialog({ run, onClose, onConfirm }: CancelRunDialogProp
       ? ""
       : `The draft of t${run.level} will not be gone on with${run.phase === "gating" ? ", and its gate is cancelled" : ""}. `;
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+    <CancelDialog
       title="Cancel this run?"
       description={`${stays}${hand}Its transcript and files can still be looked at. To go on later, pause it instead.`}
-      footer={
-        <>
-          <DialogClose>
-            <Button>Keep it</Button>
-          </DialogClose>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose();
-              onConfirm();
-            }}
-          >
-            Cancel run
-          </Button>
-        </>
-      }
+      act="Cancel run"
+      onClose={onClose}
+      onConfirm={onConfirm}
     />
   );
 }

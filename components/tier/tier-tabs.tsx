@@ -1,8 +1,6 @@
 "use client";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { cn } from "@/components/ui/cn";
-import { formatCount } from "@/components/ui/format";
+import { PageTabs } from "@/components/ui/page-tabs";
 import { useKeys } from "@/components/ui/use-keys";
 import { TIER_TABS, type TierTab, tierTabHref } from "./hrefs";
 
@@ -37,29 +35,15 @@ export function TierTabs({ tier, tab, counts }: TierTabsProps) {
     { scope: "Tier" },
   );
   return (
-    <nav
-      aria-label="Parts of the tier"
-      className="sticky top-11 z-10 flex gap-4 overflow-x-auto overflow-y-hidden border-line border-b bg-ground px-4"
-    >
-      {TIER_TABS.map((name) => {
-        const here = name === tab;
-        const count = counts[name];
-        return (
-          <Link
-            key={name}
-            href={tierTabHref(tier, name)}
-            scroll={false}
-            aria-current={here ? "page" : undefined}
-            className={cn(
-              "-mb-px flex h-9 shrink-0 items-center border-transparent border-b-2 font-medium text-muted hover:text-ink",
-              here && "border-accent text-ink",
-            )}
-          >
-            {LABELS[name]}
-            {count !== undefined && <span className="ml-1.5 font-normal text-faint text-sm">{formatCount(count)}</span>}
-          </Link>
-        );
-      })}
-    </nav>
+    <PageTabs
+      parts
+      label="Parts of the tier"
+      tabs={TIER_TABS.map((name) => ({
+        href: tierTabHref(tier, name),
+        label: LABELS[name],
+        here: name === tab,
+        count: counts[name],
+      }))}
+    />
   );
 }

@@ -1,6 +1,5 @@
 "use client";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { CancelDialog } from "@/components/ui/cancel-dialog";
 import type { WaveLine } from "./wave-view";
 import { cancelWords } from "./wave-words";
 
@@ -12,28 +11,11 @@ interface CancelWaveDialogProps {
 
 /** Asks before a wave is ended, with what stays and what is lost. */
 export const CancelWaveDialog = ({ wave, onClose, onConfirm }: CancelWaveDialogProps) => (
-  <Dialog
-    open
-    onOpenChange={(next) => {
-      if (!next) onClose();
-    }}
+  <CancelDialog
     title={`Cancel wave ${wave.number}?`}
     description={cancelWords(wave)}
-    footer={
-      <>
-        <DialogClose>
-          <Button>Keep it</Button>
-        </DialogClose>
-        <Button
-          variant="danger"
-          onClick={() => {
-            onClose();
-            onConfirm();
-          }}
-        >
-          Cancel wave
-        </Button>
-      </>
-    }
+    act="Cancel wave"
+    onClose={onClose}
+    onConfirm={onConfirm}
   />
 );

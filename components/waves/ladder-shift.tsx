@@ -1,10 +1,9 @@
 "use client";
-import { ChartColumn, Table2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { LadderMark } from "@/components/ladder/ladder-mark";
+import { ChartOrTable } from "@/components/ui/chart-or-table";
 import { ModelTag } from "@/components/ui/model-tag";
-import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ShownLadder } from "./shift-rows";
 import { ShiftTable } from "./shift-table";
@@ -33,31 +32,7 @@ export function LadderShift({ wave, ladders }: LadderShiftProps) {
           <span aria-hidden className="size-3 bg-ink" /> brought by it, in the model's colour
         </span>
         <span className="ml-auto">
-          <Segmented
-            label="View of the mean rates"
-            value={view}
-            onChange={(next) => void setView(next)}
-            options={[
-              {
-                value: "chart",
-                label: (
-                  <>
-                    <ChartColumn aria-hidden />
-                    Chart
-                  </>
-                ),
-              },
-              {
-                value: "table",
-                label: (
-                  <>
-                    <Table2 aria-hidden />
-                    Table
-                  </>
-                ),
-              },
-            ]}
-          />
+          <ChartOrTable label="View of the mean rates" value={view} onChange={(next) => void setView(next)} />
         </span>
       </div>
       {view === "table" ? (
