@@ -64,8 +64,8 @@ export function GateActs({ gate, commands, outdated }: GateActsProps) {
       )}
       {gate.state === "cancelled" && (
         <Act button="Resume" icon={<RotateCcw />} pending={pending} run={resume}>
-          Cancelled after {gate.scored} of {plural(gate.k, "rollout")}. The others can be run under the settings of the
-          start.
+          Cancelled after {gate.scored} of {plural(gate.k, "rollout")}.{" "}
+          {own ? "The others can be run under the settings of the start." : "The others can be scored yet."}
         </Act>
       )}
       {outdated && own && gate.state === "done" && (

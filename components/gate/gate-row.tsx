@@ -23,7 +23,7 @@ export type CancelGate = (gateId: string) => Promise<ActionResult<boolean>>;
 
 const WHY_UNSCORED = {
   errored: "Infrastructure failed on these slots; they left the denominator",
-  regraded: "Made in another world than this revision, or without a score before; they left the denominator",
+  regraded: "No score on this revision: the gate's page says why of each; they left the denominator",
 };
 
 interface GateRowProps {

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { VerdictTag } from "@/components/runs/verdict-tag";
 import { gateHref, rolloutHref } from "@/components/shell/hrefs";
 import { formatCount, formatMoment, plural } from "@/components/ui/format";
@@ -6,7 +7,7 @@ import { OutcomeSign } from "@/components/ui/outcome-sign";
 import { Rate } from "@/components/ui/rate";
 import { Section } from "@/components/ui/section";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import type { RegradeComparison, RegradeSide } from "@/lib/gate/regrading/compare-regrades";
+import type { RegradeComparison, RegradeProblem, RegradeSide } from "@/lib/gate/regrading/compare-regrades";
 import { intervalWords } from "./gate-words";
 
 interface RegradeSectionProps {
@@ -18,17 +19,13 @@ interface RegradeSectionProps {
 
 /** Verdicts of the same rollouts on two revisions side by side, and the rollouts that made the difference. */
 export function RegradeSection({ tier, gateId, comparison }: RegradeSectionProps) {
-  const { before, after, flips, unscored, same } = comparison;
-  const ended = after.state === "done";
+  const { before, after, flips, unscored, raised, same } = comparison;
+  const counts = `${formatCount(flips.length)} flipped, ${formatCount(same)} the same, ${formatCount(unscored.length)} not scored`;
   return (
     <Section
       id={`regrade-${after.id}`}
       title={`The same rollouts on revisions ${before.revision} and ${after.revision}`}
-      note={
-        ended
-          ? `${formatCount(flips.length)} flipped, ${formatCount(same)} the same, ${formatCount(unscored.length)} not scored`
-          : "being scored"
-      }
+      note={after.state === "done" ? counts : after.state === "cancelled" ? "cancelled" : "being scored"}
     >
       <Table label={`Verdicts on revisions ${before.revision} and ${after.revision}`}>
         <thead>
@@ -79,25 +76,41 @@ export function RegradeSection({ tier, gateId, comparison }: RegradeSectionProps
           </tbody>
         </Table>
       )}
-      {unscored.length > 0 && (
-        <div className="px-4 py-3">
-          <p className="max-w-[72ch] text-muted">
-            {plural(unscored.length, "rollout")} can't be scored on revision {after.revision}, since it was made in
-            another world:
-          </p>
-          <ul className="mt-1 space-y-1 text-sm">
-            {unscored.map(({ slot, rolloutId, problem }) => (
-              <li key={slot} className="[overflow-wrap:anywhere]">
-                <Link href={rolloutHref(tier, rolloutId)} prefetch={false} className="text-accent hover:underline">
-                  Rollout {slot + 1}
-                </Link>
-                : {problem}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Problems tier={tier} rollouts={unscored}>
+        {plural(unscored.length, "rollout")} can't be scored on revision {after.revision}:
+      </Problems>
+      <Problems tier={tier} rollouts={raised}>
+        The verify of revision {after.revision} raised on {plural(raised.length, "rollout")}, which counts as not
+        accepted:
+      </Problems>
     </Section>
+  );
+}
+
+interface ProblemsProps {
+  tier: string;
+  rollouts: readonly RegradeProblem[];
+  /** What they have in common. */
+  children: ReactNode;
+}
+
+/** Rollouts with what was in the way of a score, each with its replay. Nothing without any. */
+function Problems({ tier, rollouts, children }: ProblemsProps) {
+  if (rollouts.length === 0) return null;
+  return (
+    <div className="px-4 py-3">
+      <p className="max-w-[72ch] text-muted">{children}</p>
+      <ul className="mt-1 space-y-1 text-sm">
+        {rollouts.map(({ slot, rolloutId, problem }) => (
+          <li key={slot} className="[overflow-wrap:anywhere]">
+            <Link href={rolloutHref(tier, rolloutId)} prefetch={false} className="text-accent hover:underline">
+              Rollout {slot + 1}
+            </Link>
+            : {problem}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

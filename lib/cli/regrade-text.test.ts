@@ -14,7 +14,7 @@ it("shows what a model or a tool wrote as text: it can't move the cursor, begin 
   const problem = `seat answers otherwise: "\u001b[2J\u001b]0;owned\u0007\nday_spa_t3 rollout 9: fine" ${"x".repeat(5_000)}`;
   const unscored = [{ slot: 0, rolloutId: "a", problem }];
   const report = regradeReport([
-    { before: side({}), after: side({ id: "h", revision: 2 }), flips: [], unscored, same: 1 },
+    { before: side({}), after: side({ id: "h", revision: 2 }), flips: [], unscored, raised: [], same: 1 },
   ]);
   const lines = report.split("\n");
   expect(lines.filter((line) => line.includes("rollout"))).toHaveLength(1);

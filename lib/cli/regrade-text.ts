@@ -17,8 +17,10 @@ export function regradeReport(compared: readonly RegradeComparison[]): string {
       side.id,
     ]),
   );
-  const problems = compared.flatMap(({ after, unscored }) =>
-    unscored.map(({ slot, problem }) => `${after.tier} rollout ${slot + 1}: ${plainText(problem, CAUSE)}`),
+  const problems = compared.flatMap(({ after, unscored, raised }) =>
+    [...unscored, ...raised].map(
+      ({ slot, problem }) => `${after.tier} rollout ${slot + 1}: ${plainText(problem, CAUSE)}`,
+    ),
   );
   return [textTable(head, rows), ...(problems.length > 0 ? ["", ...problems] : [])].join("\n");
 }

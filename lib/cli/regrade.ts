@@ -1,15 +1,12 @@
 import { Command } from "commander";
-import { revisionTask } from "@/lib/corpus/details/store";
 import { compareRegrades } from "@/lib/gate/regrading/compare-regrades";
 import { planRegrades } from "@/lib/gate/regrading/plan-regrade";
-import { originsOf, outdatedGates, type PlannedRegrade } from "@/lib/gate/regrading/planning/store";
-import { runRegrade } from "@/lib/gate/regrading/run-regrade";
+import { originsOf, outdatedGates } from "@/lib/gate/regrading/planning/store";
 import { resolveTargets } from "@/lib/gate/resolve-targets";
 import { knownTiers } from "@/lib/gate/store";
-import { createSandbox } from "@/lib/sandbox/create-sandbox";
-import { liveLine } from "./live-line";
 import { onInterrupt } from "./on-interrupt";
 import { regradeReport } from "./regrade-text";
+import { scoreHere } from "./score-here";
 
 const EXAMPLES = `
 Examples:
@@ -29,7 +26,7 @@ export function regradeCommand(): Command {
     .addHelpText("after", EXAMPLES)
     .action(async (targets: string[], { json }: { readonly json: boolean }) => {
       const planned = await planRegrades(await gatesOf(targets), "caller");
-      const interrupted = await onInterrupt((signal) => runAll(planned, signal));
+      const interrupted = await onInterrupt((signal) => scoreHere(planned, signal));
       const compared = (await Promise.all(planned.map(({ id }) => compareRegrades(id)))).flat();
       process.stdout.write(`${json ? JSON.stringify(compared, null, 2) : regradeReport(compared)}\n`);
       if (interrupted) {
@@ -46,25 +43,4 @@ async function gatesOf(targets: readonly string[]): Promise<string[]> {
   const tiers = names.length > 0 ? resolveTargets(names, await knownTiers()) : [];
   const outdated = await outdatedGates(tiers.map(({ name }) => name));
   return [...new Set([...targets.filter((target) => gates.has(target)), ...outdated])];
-}
-
-/** True where it was interrupted. */
-async function runAll(gates: readonly PlannedRegrade[], signal: AbortSignal): Promise<boolean> {
-  if (gates.length === 0) return false;
-  const sandbox = createSandbox({ processes: 1 });
-  const line = liveLine();
-  try {
-    for (const [index, { id, tier }] of gates.entries()) {
-      const onProgress = (done: number, total: number) =>
-        line.show(`gate ${index + 1}/${gates.length}  ${tier}  ${done}/${total} rollouts`);
-      await runRegrade(id, { sandbox, task: revisionTask }, { signal, onProgress });
-    }
-    return false;
-  } catch (cause) {
-    if (!signal.aborted) throw cause;
-    return true;
-  } finally {
-    line.end();
-    await sandbox.close();
-  }
 }

@@ -7,7 +7,8 @@ import { followGates } from "./follow-gates";
 import { numberBetween } from "./number-between";
 import { onInterrupt } from "./on-interrupt";
 import { printGates } from "./print-gates";
-import { playHere } from "./run-here";
+import { type HereResult, playHere } from "./run-here";
+import { scoreHere } from "./score-here";
 import { textTable } from "./text-table";
 
 interface Options {
@@ -37,21 +38,39 @@ export function resumeCommand(): Command {
     .option("--json", "print one JSON document to standard output", false)
     .addHelpText("after", EXAMPLES)
     .action(async (ids: string[], options: Options) => {
-      if (options.here) return printGates(await resumeHere(ids, options.concurrency), options.json);
+      const anew = await regradesAmong(ids);
+      if (options.here) return printGates(await resumeHere(ids, anew, options.concurrency), options.json);
       const gates: ResumedGate[] = [];
       for (const id of ids) gates.push(await resumeGate(id));
       if (options.wait) return printGates(await onInterrupt((signal) => followGates(gates, signal)), options.json);
-      const rows = gates.map(({ tier, k, id, open }) => [tier, `${open.length} of ${k}`, id]);
+      const left = ({ id, k, open }: ResumedGate) => (anew.has(id) ? "scored again" : `${open.length} of ${k}`);
+      const rows = gates.map((gate) => [gate.tier, left(gate), gate.id]);
       const table = textTable(["tier", "to play", "gate"], rows);
       process.stdout.write(`${options.json ? JSON.stringify(gates, null, 2) : table}\n`);
     });
 }
 
-async function resumeHere(ids: readonly string[], concurrency: number) {
-  const views = (await Promise.all(ids.map(gateView))).filter((view): view is GateView => view !== null);
-  return playHere({ demo: views.some(({ modelId }) => isDemoModel(modelId)), concurrency }, async () => {
-    const gates: ResumedGate[] = [];
-    for (const id of ids) gates.push(await resumeGate(id, "caller"));
-    return gates;
-  });
+/** Those of these gates that score the rollouts of another anew: they play none. */
+async function regradesAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const views = await Promise.all(ids.map(gateView));
+  return new Set(views.flatMap((view) => (view && view.regradeOfId !== null ? [view.id] : [])));
 }
+
+async function resumeHere(ids: readonly string[], anew: ReadonlySet<string>, concurrency: number): Promise<HereResult> {
+  const resumeAll = async (some: readonly string[]) => {
+    const gates: ResumedGate[] = [];
+    for (const id of some) gates.push(await resumeGate(id, "caller"));
+    return gates;
+  };
+  const own = ids.filter((id) => !anew.has(id));
+  const views = (await Promise.all(own.map(gateView))).filter((view): view is GateView => view !== null);
+  const demo = views.some(({ modelId }) => isDemoModel(modelId));
+  const played = own.length > 0 ? await playHere({ demo, concurrency }, () => resumeAll(own)) : NOTHING;
+  if (anew.size === 0 || played.interrupted) return played;
+  const regrades = await resumeAll([...anew]);
+  const interrupted = await onInterrupt((signal) => scoreHere(regrades, signal));
+  const scored = (await Promise.all(regrades.map(({ id }) => gateView(id)))).filter((view) => view !== null);
+  return { gates: [...played.gates, ...scored], interrupted };
+}
+
+const NOTHING: HereResult = { gates: [], interrupted: false };

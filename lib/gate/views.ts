@@ -26,7 +26,7 @@ export interface SlotView {
   readonly stopped: StopKind | null;
   /** Part of the gate's counts: false for what ended after the slot which made a curtailed gate certain. */
   readonly counted: boolean;
-  /** Where an old trajectory can't be scored anew: why. */
+  /** Where an old trajectory can't be scored anew: why. With an outcome: why `verify` gave no answer on it, which counts as 0. */
   readonly problem: string | null;
   readonly running: boolean;
   readonly rolloutId: string | null;

@@ -32,6 +32,8 @@ export type Rescore =
       readonly reward: number;
       readonly dbHash: number;
       readonly verify: number;
+      /** Why `verify` gave no answer on this state (it raised; counts as 0), or null. */
+      readonly problem: string | null;
     }
   /** The attempt was made in another world than the task is now, so that it says nothing of it. */
   | { readonly kind: "unscored"; readonly problem: string };
@@ -77,9 +79,10 @@ async function replayAndScore({ sandbox, source, contentHash, attempt, signal }:
     await session.close();
   }
   const scored = await scoreRollout({ sandbox, source, gold, finalState, ...(signal && { signal }) });
-  const { reward, dbHash, verify } = scored;
+  const { reward, dbHash, verify, verifyError } = scored;
+  const problem = verifyError === null ? null : `verify raised on its final state: ${verifyError}`;
   const outcome = reward >= 1 ? "passed" : attempt.limited ? "truncated" : "failed";
-  return { kind: "scored", outcome, reward, dbHash, verify };
+  return { kind: "scored", outcome, reward, dbHash, verify, problem };
 }
 
 /** What was shown of tools then and isn't now, or the other way round; null where the solver would see the same. */

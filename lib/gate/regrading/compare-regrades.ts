@@ -9,6 +9,13 @@ export type RegradeSide = Omit<GateView, "slots"> & {
   readonly revision: number;
 };
 
+/** What kept a rollout from a score, or `verify` from an answer on it, in words. */
+export interface RegradeProblem {
+  readonly slot: number;
+  readonly rolloutId: string;
+  readonly problem: string;
+}
+
 /** Verdicts of the same rollouts on two revisions, side by side. */
 export interface RegradeComparison {
   readonly before: RegradeSide;
@@ -21,7 +28,9 @@ export interface RegradeComparison {
     readonly after: Outcome;
   }[];
   /** Rollouts that can't be scored on the new revision. */
-  readonly unscored: readonly { readonly slot: number; readonly rolloutId: string; readonly problem: string }[];
+  readonly unscored: readonly RegradeProblem[];
+  /** Rollouts on whose final state the new `verify` raised: they count as not accepted by it, as in any gate. */
+  readonly raised: readonly RegradeProblem[];
   /** Rollouts with the same outcome on both. */
   readonly same: number;
 }
@@ -61,9 +70,13 @@ function compare(before: GateView, after: GateView, numbers: ReadonlyMap<string,
     before: side(before),
     after: side(after),
     flips: flips.map(({ slot, rolloutId, outcome, was }) => ({ slot, rolloutId, before: was, after: outcome })),
-    unscored: after.slots.flatMap(({ slot, rolloutId, problem }) =>
-      rolloutId !== null && problem !== null ? [{ slot, rolloutId, problem }] : [],
-    ),
+    unscored: problemsOf(after.slots.filter(({ outcome }) => outcome === null)),
+    raised: problemsOf(after.slots.filter(({ outcome }) => outcome !== null)),
     same: known.length - flips.length,
   };
 }
+
+const problemsOf = (slots: readonly SlotView[]): RegradeProblem[] =>
+  slots.flatMap(({ slot, rolloutId, problem }) =>
+    rolloutId !== null && problem !== null ? [{ slot, rolloutId, problem }] : [],
+  );

@@ -10,11 +10,14 @@ export class UnregradableGate extends Error {
 const PRIORITY = 50;
 
 const NOT_ENDED = "The gate has not ended: only trajectories behind a verdict are scored anew.";
+const CANCELLED =
+  "The gate was cancelled and has no verdict: resume it first. Only trajectories behind a verdict are scored anew.";
 
 function currentRevision(gateId: string, origin: RegradeSource | undefined): string {
   if (!origin) throw new UnregradableGate(`There is no gate ${gateId}.`);
   if (origin.kind === "recorded")
     throw new UnregradableGate("It came with the task folder: there are no trajectories that could be scored.");
+  if (origin.state === "cancelled") throw new UnregradableGate(CANCELLED);
   if (origin.state !== "done") throw new UnregradableGate(NOT_ENDED);
   if (origin.currentRevisionId === null || origin.currentRevisionId === origin.revisionId)
     throw new UnregradableGate(`Tier ${origin.tier} has no newer revision than the one this gate was played on.`);

@@ -1,114 +1,47 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ratesOf } from "@/lib/corpus/rates/store";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { listJobs } from "@/lib/jobs/queries";
-import { createChatModel } from "@/lib/models/openai-client";
-import { createSandbox } from "@/lib/sandbox/create-sandbox";
-import { localBackend } from "@/lib/solve/local-backend";
-import { scriptedModel } from "@/lib/solve/testing/play";
-import {
-  type ChatBody,
-  type ScriptedEndpoint,
-  type ScriptedReply,
-  scriptedEndpoint,
-} from "@/lib/solve/testing/scripted-endpoint";
+import type { ChatBody, ScriptedReply } from "@/lib/solve/testing/scripted-endpoint";
 import { teaHouse } from "@/lib/solve/testing/tea-house";
 import { cancelGate } from "../cancel-gate";
-import { type GateOrder, planGate } from "../plan-gate";
 import { gateView, listGates } from "../queries/store";
 import { resumeGate } from "../resume-gate";
 import { resumeGates } from "../resume-gates";
-import { runGates } from "../run-gates";
 import { runSlot } from "../run-slot";
-import { nextGold } from "../testing/scripts";
-import { seedTeaHouse } from "../testing/seed-tea-house";
+import { changedTeaHouse as changed, mixedSeeds, regradeStage } from "../testing/regrade-stage";
 import { compareRegrades } from "./compare-regrades";
+import { endRegrade } from "./end-regrade";
 import { planRegrades } from "./plan-regrade";
 import { createRegrade, outdatedGates } from "./planning/store";
 import { runRegrade } from "./run-regrade";
 
-const sandbox = createSandbox({ processes: 1, spares: 1 });
-// The first use of a sandbox may have to build it.
-beforeAll(async () => (await sandbox.open(teaHouse)).close(), 300_000);
-afterAll(() => sandbox.close());
-
-const changed = (from: string, to: string) => ({ ...teaHouse, tools: teaHouse.tools.replace(from, to) });
-
-/** Seeds 0 and 1 walk the gold path, 2 looks for the smallest table, the others give up. */
-function script(body: ChatBody): ScriptedReply {
-  const seed = body.seed ?? 0;
-  if (seed < 2) return nextGold(body);
-  if (seed > 2 || body.messages.length > 2) return { say: "I am done." };
-  return { call: [["seat", { table_id: "t1", guest: "Mira" }]] };
-}
-
 describeOnBothDatabases("scoring a gate's trajectories anew", (_provider, current) => {
-  let tier = "";
-  let first = "";
-  let endpoint: ScriptedEndpoint | null = null;
-  let revisions = 1;
-  const tasks = new Map<string, typeof teaHouse>();
-  const world = {
-    sandbox,
-    backend: localBackend,
-    model: createChatModel,
-    task: async (revisionId: string) => tasks.get(revisionId) ?? teaHouse,
-  };
-  const signal = new AbortController().signal;
-
-  beforeAll(async () => {
-    ({ tier, revisionId: first } = await seedTeaHouse(current.db(), 2)); // its band: 0.40 to 0.60
-  });
-  afterEach(async () => {
-    await endpoint?.close();
-    endpoint = null;
-    await current.db().tier.update({ where: { name: tier }, data: { currentRevisionId: first } });
-  });
-
-  /** The tier gets another content. */
-  async function revise(task: typeof teaHouse): Promise<string> {
-    const number = ++revisions;
-    const own = { tierName: tier, number, contentHash: `${current.url()} ${number}`, sourceId: "none" };
-    const { id } = await current.db().tierRevision.create({
-      data: { ...own, irregularities: "[]", instructionHash: "none" },
-      select: { id: true },
-    });
-    tasks.set(id, task);
-    await current.db().tier.update({ where: { name: tier }, data: { currentRevisionId: id } });
-    return id;
-  }
-
-  async function played(order: Partial<GateOrder> = {}): Promise<string> {
-    endpoint = await scriptedEndpoint(script);
-    const model = scriptedModel(endpoint.baseUrl);
-    const own = { tiers: [tier], modelId: model.id, endpoint: model, curtail: false } as const;
-    const [gate] = await planGate({ ...own, kind: "gate", k: 5, runBy: "caller", ...order });
-    if (!gate) throw new Error("nothing was planned");
-    await runGates([gate], world, { concurrency: 1, signal, backoff: () => 0 });
-    return gate.id;
-  }
-  async function regraded(gateId: string): Promise<string> {
-    const [planned] = await planRegrades([gateId], "caller");
-    if (!planned) throw new Error("nothing was planned");
-    await runRegrade(planned.id, world, { signal });
-    return planned.id;
-  }
+  const stage = regradeStage(current);
+  const { world, signal, revise, played, regraded } = stage;
 
   it("judges the new revision by the old rollouts, without a request, and keeps the old verdict beside it", async () => {
     const old = await played();
     expect(await gateView(old)).toMatchObject({ verdict: "in-band", passes: 2, scored: 5 });
-    const asked = endpoint?.requests.length;
+    const asked = stage.requests();
     const revisionId = await revise(changed("t.seats >= 4", "t.seats >= 2"));
-    expect(await outdatedGates([tier])).toEqual([old]);
+    expect(await outdatedGates([stage.tier()])).toEqual([old]);
     const id = await regraded(old);
     const view = await gateView(id);
     expect(view).toMatchObject({ ...{ state: "done", kind: "gate", k: 5, verdict: "in-band" }, passes: 3, scored: 5 });
     expect(view).toMatchObject({ revisionId, regradeOfId: old, band: { low: 0.4, high: 0.6 }, errored: 0 });
     expect(view?.slots.map(({ outcome }) => outcome)).toEqual(["passed", "passed", "passed", "failed", "failed"]);
-    expect(endpoint?.requests.length).toBe(asked);
-    expect(await gateView(old)).toMatchObject({ verdict: "in-band", passes: 2, revisionId: first, regradeOfId: null });
-    expect((await ratesOf([{ name: tier }])).get(tier)).toMatchObject([{ gateId: id, passes: 3, kind: "measured" }]);
+    expect(stage.requests()).toBe(asked);
+    expect(await gateView(old)).toMatchObject({
+      verdict: "in-band",
+      passes: 2,
+      revisionId: stage.first(),
+      regradeOfId: null,
+    });
+    expect((await ratesOf([{ name: stage.tier() }])).get(stage.tier())).toMatchObject([
+      { gateId: id, passes: 3, kind: "measured" },
+    ]);
     const [comparison] = await compareRegrades(id);
     expect(comparison).toMatchObject({
       before: { id: old, verdict: "in-band", passes: 2, revision: 1 },
@@ -148,7 +81,7 @@ describeOnBothDatabases("scoring a gate's trajectories anew", (_provider, curren
     const onProgress = (done: number) => (done === 2 ? stop.abort(new Error("stopped")) : undefined);
     await expect(runRegrade(id, world, { signal: stop.signal, onProgress })).rejects.toThrow("stopped");
     expect(await gateView(id)).toMatchObject({ state: "running", scored: 2 });
-    expect(await planRegrades([old, id], "caller")).toEqual([{ id, of: old, tier, k: 4, present: true }]);
+    expect(await planRegrades([old, id], "caller")).toEqual([{ id, of: old, tier: stage.tier(), k: 4, present: true }]);
     expect(await runSlot(id, 3, world, signal)).toEqual({ kind: "over" });
     await resumeGates();
     const jobs = await listJobs({ keyPrefix: `regrade-gate:${id}`, state: "queued", limit: 5, offset: 0 });
@@ -184,17 +117,11 @@ describeOnBothDatabases("scoring a gate's trajectories anew", (_provider, curren
 
   /** Five slots, two pass, the last is refused by its provider while that is `down`: half may be reached, or not. */
   async function lacking(down: () => boolean): Promise<{ readonly old: string; readonly goOn: () => Promise<void> }> {
-    endpoint = await scriptedEndpoint((body) =>
-      body.seed === 4 && down() ? { status: 401, error: { message: "no such key" } } : script(body),
-    );
-    const model = scriptedModel(endpoint.baseUrl);
-    const own = { tiers: [tier], modelId: model.id, endpoint: model, curtail: false } as const;
-    const bands = [{ low: 0.5, high: 0.8, lowOpen: false }] as const;
-    const [gate] = await planGate({ ...own, kind: "gate", k: 5, runBy: "caller", bands });
-    if (!gate) throw new Error("nothing was planned");
-    const goOn = () => runGates([gate], world, { concurrency: 1, signal, backoff: () => 0 });
+    const answers = (body: ChatBody): ScriptedReply =>
+      body.seed === 4 && down() ? { status: 401, error: { message: "no such key" } } : mixedSeeds(body);
+    const { id: old, goOn } = await stage.planned({ bands: [{ low: 0.5, high: 0.8, lowOpen: false }] }, answers);
     await goOn();
-    return { old: gate.id, goOn };
+    return { old, goOn };
   }
 
   it("is completed once the gate is whose trajectories it scores: what it scored before stays", async () => {
@@ -257,13 +184,60 @@ describeOnBothDatabases("scoring a gate's trajectories anew", (_provider, curren
     expect(await createRegrade(old, revisionId, async () => {})).toBeNull();
   });
 
+  it("is put to the workers where it was planned by somebody who is gone", async () => {
+    const old = await played({ k: 1 });
+    await revise(changed("t.seats >= 4", "t.seats >= 2"));
+    const [planned] = await planRegrades([old], "caller");
+    const queued = async () =>
+      (await listJobs({ keyPrefix: `regrade-gate:${planned?.id}`, state: "queued", limit: 5, offset: 0 })).total;
+    expect(await queued()).toBe(0);
+    for (const _ of [1, 2]) expect(await planRegrades([old])).toMatchObject([{ id: planned?.id, present: true }]);
+    expect(await queued()).toBe(1);
+    await cancelGate(planned?.id ?? "");
+  });
+
+  it("says where the new verify gives no answer: on one state that counts as a no, on gold's the task does not run", async () => {
+    const old = await played({ k: 3 });
+    const raising = (when: string) =>
+      changed("return db.tables.some", `if (${when}) throw new Error("no \\u0000 such field"); return db.tables.some`);
+    await revise(raising("db.tables[0].guest"));
+    const some = await regraded(old);
+    expect(await gateView(some)).toMatchObject({ verdict: "too-easy", passes: 2, scored: 3, errored: 0 });
+    const problem = expect.stringMatching(/^verify raised on its final state: .*no such field/);
+    expect((await compareRegrades(some))[0]).toMatchObject({ unscored: [], raised: [{ slot: 2, problem }] });
+    await revise(raising("true"));
+    const none = await regraded(old);
+    expect(await gateView(none)).toMatchObject({ verdict: "undecided", passes: 0, scored: 0, errored: 3 });
+    const gone = { problem: expect.stringMatching(/doesn't run on this revision.*no such field/) };
+    expect((await compareRegrades(none))[0]).toMatchObject({ unscored: [gone, gone, gone], raised: [] });
+  });
+
+  it("that nobody goes on with says so of what it has not scored, which can be asked again", async () => {
+    const old = await played({ k: 3 });
+    await revise(changed("t.seats >= 4", "t.seats >= 2"));
+    const [planned] = await planRegrades([old], "caller");
+    const id = planned?.id ?? "";
+    const stop = new AbortController();
+    const onProgress = () => stop.abort(new Error("stopped"));
+    await expect(runRegrade(id, world, { signal: stop.signal, onProgress })).rejects.toThrow("stopped");
+    expect(await endRegrade(id, "All workers\u0000 died in it.")).toBe(true);
+    expect(await endRegrade(id, "Once more.")).toBe(false);
+    const problem = "Scoring again broke off: All workers died in it.";
+    expect(await gateView(id)).toMatchObject({
+      ...{ state: "done", verdict: "undecided", scored: 1, errored: 2 },
+      slots: [{ outcome: "passed", problem: null }, { outcome: null, problem }, { problem }],
+    });
+    await resumeGate(id, "caller");
+    expect(await runRegrade(id, world, { signal })).toBe(true);
+    expect(await gateView(id)).toMatchObject({ verdict: "too-easy", passes: 3, scored: 3, errored: 0 });
+  });
+
   it("gives way to a gate that was played on the revision", async () => {
     const old = await played({ modelId: "scripted" });
     const revisionId = await revise(changed("t.seats >= 4", "t.seats >= 2"));
-    await endpoint?.close();
     const fresh = await played();
     await regraded(old);
-    expect((await ratesOf([{ name: tier }])).get(tier)).toMatchObject([{ gateId: fresh }]);
+    expect((await ratesOf([{ name: stage.tier() }])).get(stage.tier())).toMatchObject([{ gateId: fresh }]);
     expect(await gateView(fresh)).toMatchObject({ revisionId, passes: 3 });
   });
 
@@ -273,6 +247,6 @@ describeOnBothDatabases("scoring a gate's trajectories anew", (_provider, curren
     await expect(planRegrades(["nothing"])).rejects.toThrow("There is no gate nothing");
     await current.db().gate.update({ where: { id: old }, data: { state: "cancelled" } });
     await revise(teaHouse);
-    await expect(planRegrades([old])).rejects.toThrow("has not ended");
+    await expect(planRegrades([old])).rejects.toThrow("was cancelled");
   });
 });

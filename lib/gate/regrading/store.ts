@@ -1,7 +1,9 @@
 import { refreshRates } from "@/lib/corpus/rates/store";
 import { database } from "@/lib/db/client";
+import { insertRows } from "@/lib/db/insert-rows";
 import { transaction } from "@/lib/db/transaction";
 import type { Rescore } from "@/lib/solve/rescore-attempt";
+import { plainText } from "@/lib/trajectories/plain-text";
 import { judgeTier } from "../judge-tier";
 import { isOpenState, OPEN_STATES } from "../open-states";
 import { bandOfRow } from "../stored-band";
@@ -61,16 +63,31 @@ async function countedRollouts(originId: string) {
 const countedSlots = (gate: { curtailed: boolean; scored: number; errored: number; k: number }): number =>
   gate.curtailed ? gate.scored + gate.errored : gate.k;
 
+/** Characters of a problem: it may quote a tool's answer or name, which a model or whoever wrote the task has worded. */
+const PROBLEM = 600;
+
 /** Keeps what a trajectory scores on the gate's revision. Repeated, it says the same. */
 export async function saveRescore(gateId: string, rolloutId: string, slot: number, rescore: Rescore): Promise<void> {
-  const nothing = { outcome: null, reward: null, dbHash: null, verify: null, problem: null };
-  const { kind: _, ...found } = rescore;
-  const columns = { ...nothing, ...found };
+  const nothing = { outcome: null, reward: null, dbHash: null, verify: null };
+  const { kind: _, problem, ...found } = rescore;
+  const columns = { ...nothing, ...found, problem: problem === null ? null : plainText(problem, PROBLEM) };
   await database().regradedRollout.upsert({
     where: { gateId_rolloutId: { gateId, rolloutId } },
     create: { gateId, rolloutId, slot, ...columns },
     update: columns,
   });
+}
+
+/** Notes why these trajectories have no score; one that was scored meanwhile keeps what it has. */
+export async function noteUnscored(
+  gateId: string,
+  attempts: readonly { readonly rolloutId: string; readonly slot: number }[],
+  problem: string,
+): Promise<void> {
+  const columns = { gateId: "text", rolloutId: "text", slot: "integer", problem: "text" } as const;
+  const said = plainText(problem, PROBLEM);
+  const rows = attempts.map(({ rolloutId, slot }) => ({ gateId, rolloutId, slot, problem: said }));
+  await insertRows(database(), "RegradedRollout", columns, rows, 'ON CONFLICT ("gateId", "rolloutId") DO NOTHING');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { revisionTask } from "@/lib/corpus/details/store";
+import { endRegrade } from "@/lib/gate/regrading/end-regrade";
 import { runRegrade } from "@/lib/gate/regrading/run-regrade";
-import { closeRegrade } from "@/lib/gate/regrading/store";
 import type { JobEnd, JobHandler } from "../handler";
 
 interface Regrade {
@@ -12,7 +12,7 @@ export const handle: JobHandler<Regrade> = async ({ gateId }, { signal, progress
   await runRegrade(gateId, { sandbox, task: revisionTask }, { signal, onProgress: progress });
 };
 
-/** Judged by what was scored: what is missing leaves it undecided. */
-export const giveUp: JobEnd<Regrade> = async ({ gateId }) => {
-  await closeRegrade(gateId);
+/** Judged by what was scored: what is missing leaves it undecided, and says why. */
+export const giveUp: JobEnd<Regrade> = async ({ gateId }, message) => {
+  await endRegrade(gateId, message);
 };

@@ -1,5 +1,6 @@
 import { database, type TransactionClient } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import { isOpenState } from "../../open-states";
 
 /** A gate as it is asked to be scored anew. */
 export interface RegradeSource {
@@ -56,7 +57,8 @@ export interface PlannedRegrade {
 
 /**
  * Creates the gate that scores another's trajectories anew on a revision, with all that the other was started with, and what
- * `schedule` adds in the same transaction. Where that has been done already, it is that gate. Null where the other isn't over.
+ * `schedule` adds in the same transaction. Where that has been done already, it is that gate; where that is still open, with
+ * what `schedule` adds: whoever planned it may have been killed. Null where the other isn't over.
  */
 export async function createRegrade(
   originId: string,
@@ -69,7 +71,10 @@ export async function createRegrade(
     const { tierName, kind, backend, modelId, offline, k, bandLow, bandHigh, bandLowOpen, settings } = origin;
     const planned = { of: originId, tier: tierName, k };
     const present = await livingRegrade(tx, originId, revisionId);
-    if (present) return { ...planned, id: present.id, present: true };
+    if (present) {
+      if (isOpenState(present.state)) await schedule(tx, present.id);
+      return { ...planned, id: present.id, present: true };
+    }
     const { id } = await tx.gate.create({
       data: {
         ...{ tierName, kind, backend, modelId, offline, k, bandLow, bandHigh, bandLowOpen, settings },
@@ -96,7 +101,7 @@ const livingRegrade = (tx: TransactionClient, originId: string, revisionId: stri
   tx.gate.findFirst({
     where: { regradeOfId: originId, revisionId, state: { not: "cancelled" } },
     orderBy: { createdAt: "desc" },
-    select: { id: true },
+    select: { id: true, state: true },
   });
 
 /** True where another gate than this one scores the same trajectories on the same revision; nobody can add one meanwhile. */

@@ -5,7 +5,7 @@ import type { Outcome } from "@/lib/trajectories/trajectory";
 export interface RegradedSlot {
   readonly slot: number;
   readonly rolloutId: string;
-  /** Null where it can't be scored: `problem` says why. */
+  /** Null where it can't be scored: `problem` says why. Beside an outcome `problem` is why `verify` gave no answer. */
   readonly outcome: Outcome | null;
   readonly problem: string | null;
   readonly steps: number;
