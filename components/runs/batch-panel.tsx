@@ -11,7 +11,16 @@ import type { BatchView } from "@/lib/gate/batches/views";
 import type { WorkerView } from "@/lib/jobs/workers/store";
 import type { BatchActs } from "./batch-acts";
 import { BatchStateTag } from "./batch-state-tag";
-import { errorCount, errorsOf, isOpenBatch, outlookOf, paceOf, spendingOf, tallyOf } from "./batch-words";
+import {
+  errorCount,
+  errorsOf,
+  isOpenBatch,
+  isOutOfBudget,
+  outlookOf,
+  paceOf,
+  spendingOf,
+  tallyOf,
+} from "./batch-words";
 import { BudgetDialog } from "./budget-dialog";
 import { CancelBatchDialog } from "./cancel-batch-dialog";
 import { useBatchActs } from "./use-batch-acts";
@@ -34,7 +43,7 @@ export function BatchPanel({ initial, workers, acts }: BatchPanelProps) {
   const [asked, setAsked] = useState<"cancel" | "budget" | null>(null);
   const { pause, resume, cancel, prioritise, budget } = useBatchActs(acts);
   const open = isOpenBatch(batch);
-  const outOfBudget = batch.state === "paused" && batch.reason?.by === "budget";
+  const outOfBudget = isOutOfBudget(batch);
   const goOn = () => (outOfBudget ? setAsked("budget") : void resume(batch));
   useKeys(
     [

@@ -31,6 +31,11 @@ describe("a batch in words", () => {
       batch({ state: "paused", reason: { by: "budget", words: "$2.00 of $2.00 are spent" } }),
       "budget reached: $2.00 of $2.00 are spent",
     ],
+    [
+      "had spent its budget, and has a larger one now",
+      batch({ state: "paused", reason: { by: "budget", words: null } }),
+      "paused by its budget, which is raised by now",
+    ],
     ["is over", batch({ state: "done" }), null],
   ])("says what comes, when it %s", (_when, view, words) => expect(outlookOf(view)).toBe(words));
 

@@ -4,10 +4,15 @@ import { formatUsd } from "@/lib/statistics/format-usd";
 
 export const isOpenBatch = ({ state }: Pick<BatchView, "state">): boolean => state === "running" || state === "paused";
 
+/** Its budget has paused it and isn't raised: it can't go on as it is. */
+export const isOutOfBudget = ({ state, reason }: Pick<BatchView, "state" | "reason">): boolean =>
+  state === "paused" && reason?.by === "budget" && reason.words !== null;
+
 /** Why it stands still, or how long it will take; null once it is over. */
 export function outlookOf({ state, reason, slots, millisecondsLeft }: BatchView): string | null {
   if (state === "paused") {
-    if (reason?.by === "budget") return `budget reached${reason.words ? `: ${reason.words}` : ""}`;
+    if (isOutOfBudget({ state, reason })) return `budget reached: ${reason?.words}`;
+    if (reason?.by === "budget") return "paused by its budget, which is raised by now";
     return reason?.words ?? "paused by hand";
   }
   if (state !== "running") return null;

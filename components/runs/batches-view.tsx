@@ -19,7 +19,7 @@ import type { WorkerView } from "@/lib/jobs/workers/store";
 import type { BatchActs } from "./batch-acts";
 import { BATCH_PAGE, type BatchPage } from "./batch-page";
 import { BatchStateTag } from "./batch-state-tag";
-import { errorCount, errorsOf, isOpenBatch, outlookOf, paceOf, spendingOf } from "./batch-words";
+import { errorCount, errorsOf, isOpenBatch, isOutOfBudget, outlookOf, paceOf, spendingOf } from "./batch-words";
 import { CancelBatchDialog } from "./cancel-batch-dialog";
 import { useBatchActs } from "./use-batch-acts";
 import { WorkersLine } from "./workers-line";
@@ -212,7 +212,7 @@ const columns = ({ pause, resume, cancel }: RowActs): readonly VirtualColumn<Bat
             <Pause />
           </Button>
         )}
-        {batch.state === "paused" && batch.reason?.by !== "budget" && (
+        {batch.state === "paused" && !isOutOfBudget(batch) && (
           <Button size="icon-sm" variant="ghost" aria-label={`Resume ${batch.name}`} onClick={() => resume(batch)}>
             <Play />
           </Button>

@@ -116,6 +116,16 @@ describeOnBothDatabases("a batch", (_provider, current) => {
     expect([stopped?.state, stopped?.outcome]).toEqual(["done", null]);
   });
 
+  it("isn't cancelled once its last gate is over: it is done", async () => {
+    const { id, gates } = await plan();
+    await current
+      .db()
+      .gate.updateMany({ where: { id: { in: gates.map((gate) => gate.id) } }, data: { state: "done" } });
+    expect(await cancelBatch(id)).toBe(false);
+    await settleBatches();
+    expect(await state(id)).toBe("done");
+  });
+
   it("comes before others once its priority is raised", async () => {
     const first = await plan({ orders: [order(WEAK, 1)] });
     const second = await plan({ orders: [order(WEAK, 1)] });
@@ -160,11 +170,12 @@ describeOnBothDatabases("a batch", (_provider, current) => {
           ...{ ...own, ...ended, slot, attempt: 1, seed: slot, outcome: "errored", error: '{"kind":"rate-limited"}' },
         })),
         { ...own, ...ended, slot: 4, attempt: 1, seed: 4, outcome: "errored", error: '{"kind":"unauthorized"}' },
-        { ...own, slot: 5, attempt: 1, seed: 5, state: "running" },
+        { ...own, slot: 5, attempt: 1, seed: 5, state: "running", inputTokens: 900, outputTokens: 100, cost: 0.5 },
       ],
     });
     const view = await batchView(id);
     expect(view?.slots).toEqual({ total: 30, done: 5, running: 1 });
+    expect([view?.spentTokens, view?.spentUsd]).toEqual([1_000, 0.5]);
     expect(view?.errors).toEqual([
       { kind: "rate-limited", count: 2 },
       { kind: "unauthorized", count: 1 },
@@ -225,8 +236,11 @@ describeOnBothDatabases("a batch", (_provider, current) => {
   it("has a budget that can be raised while it isn't over", async () => {
     const { id } = await plan({ budgetTokens: 100 });
     await pauseBatch(id, { by: "budget", words: "100 of 100 tokens are spent" });
-    expect((await batchView(id))?.reason).toEqual({ by: "budget", words: "100 of 100 tokens are spent" });
+    // Requests that were under way when it was paused have ended since.
+    await current.db().batch.update({ where: { id }, data: { spentTokens: 130 } });
+    expect((await batchView(id))?.reason).toEqual({ by: "budget", words: "130 of 100 tokens are spent" });
     expect(await changeBudget(id, { budgetUsd: null, budgetTokens: 500 })).toBe(true);
+    expect((await batchView(id))?.reason).toEqual({ by: "budget", words: null });
     expect(await resumeBatch(id)).toBe(true);
     expect(await batchView(id)).toMatchObject({ budgetTokens: 500, reason: null, state: "running" });
   });

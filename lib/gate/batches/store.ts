@@ -154,12 +154,12 @@ export function markResumed(batchId: string, also: Also<ResumedBatch>): Promise<
   });
 }
 
-/** Cancels a batch with its open gates. False where it was over. */
+/** Cancels a batch with its open gates. False where it was over, or its last gate is: then it only waits to be settled as done. */
 export async function markCancelled(batchId: string, also: Also<readonly OpenGate[]>): Promise<boolean> {
   const cancelled = await transaction(async (tx) => {
     const finishedAt = new Date();
     const { count } = await tx.batch.updateMany({
-      where: { id: batchId, state: { in: ["running", "paused"] } },
+      where: { id: batchId, state: { in: ["running", "paused"] }, gates: { some: { state: { in: OPEN_STATES } } } },
       data: { state: "cancelled", reason: null, finishedAt },
     });
     if (count === 0) return null;

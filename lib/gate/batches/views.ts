@@ -13,12 +13,12 @@ export interface BatchView {
   readonly id: string;
   readonly name: string;
   readonly state: BatchState;
-  /** Why it is paused; null else. */
+  /** Why it is paused; null else. Of a budget the words say what is spent by now, null where it was raised above that. */
   readonly reason: PauseReason | null;
   readonly priority: number;
   readonly budgetUsd: number | null;
   readonly budgetTokens: number | null;
-  /** Every attempt counted, errored ones too. */
+  /** Every attempt counted: errored ones too, and those that run as far as their steps are stored. */
   readonly spentUsd: number;
   readonly spentTokens: number;
   /** False where no price is known of what was spent: `spentUsd` says nothing then. */

@@ -1,5 +1,6 @@
+import { leftOf } from "@/lib/solve/spending/budget-left";
 import type { GateState } from "../../views";
-import { readReason } from "../reason";
+import { type PauseReason, readReason } from "../reason";
 import type { BatchState, BatchView } from "../views";
 import {
   type BatchRow,
@@ -76,12 +77,16 @@ async function viewBatches(rows: readonly BatchRow[]): Promise<BatchView[]> {
         ? recent.ended / (Math.max(1_000, now - Math.max(recent.since, now - WINDOW_MS)) / 60_000)
         : null;
     const left = slots.total - slots.done;
+    const spending = {
+      ...{ budgetUsd: row.budgetUsd, budgetTokens: row.budgetTokens },
+      spentUsd: row.spentUsd + (played?.runningUsd ?? 0),
+      spentTokens: row.spentTokens + (played?.runningTokens ?? 0),
+    };
     return {
       ...{ id: row.id, name: row.name, priority: row.priority },
       state: row.state as BatchState, // written by ../store.ts alone
-      reason: readReason(row.reason),
-      ...{ budgetUsd: row.budgetUsd, budgetTokens: row.budgetTokens },
-      ...{ spentUsd: row.spentUsd, spentTokens: row.spentTokens, priced: priced.has(row.id) },
+      reason: reasonNow(readReason(row.reason), leftOf(spending).spent),
+      ...{ ...spending, priced: priced.has(row.id) },
       models: [...new Set(own.map(({ modelId }) => modelId))].sort(),
       offline: own.length > 0 && own.every(({ offline }) => offline),
       tiers: tiers.get(row.id) ?? 0,
@@ -101,6 +106,13 @@ async function viewBatches(rows: readonly BatchRow[]): Promise<BatchView[]> {
     };
   });
 }
+
+/**
+ * What is spent of a budget is said as it is now: whoever paused the batch knew neither the requests that were under way nor a
+ * budget that was raised since.
+ */
+const reasonNow = (reason: PauseReason | null, spent: string | null): PauseReason | null =>
+  reason?.by === "budget" ? { by: "budget", words: spent } : reason;
 
 const isDone = ({ state }: GateSums): boolean => state === "done";
 

@@ -72,6 +72,9 @@ export interface OpenSums {
   readonly scored: number;
   readonly passes: number;
   readonly running: number;
+  /** What attempts that still run have used so far: a batch's own sums have them once they end. */
+  readonly runningUsd: number;
+  readonly runningTokens: number;
 }
 
 /** What the attempts of gates that run (or were cancelled before they were counted) have shown. */
@@ -79,11 +82,14 @@ export async function sumOpenAttempts(batchIds: readonly string[]): Promise<Open
   const rows = await database().$queryRaw<Raw<OpenSums>[]>(Prisma.sql`
     SELECT g."batchId", COUNT(r."verdictSlot") AS "scored",
       SUM(CASE WHEN r."verdictSlot" IS NOT NULL AND r."outcome" = 'passed' THEN 1 ELSE 0 END) AS "passes",
-      SUM(CASE WHEN r."state" = 'running' THEN 1 ELSE 0 END) AS "running"
+      SUM(CASE WHEN r."state" = 'running' THEN 1 ELSE 0 END) AS "running",
+      SUM(CASE WHEN r."state" = 'running' THEN COALESCE(r."cost", 0) ELSE 0 END) AS "runningUsd",
+      SUM(CASE WHEN r."state" = 'running' THEN r."inputTokens" + r."outputTokens" ELSE 0 END) AS "runningTokens"
     FROM "Gate" g JOIN "Rollout" r ON r."gateId" = g."id"
     WHERE g."batchId" IN (${Prisma.join([...batchIds])}) AND g."state" IN ('running', 'cancelled') GROUP BY g."batchId"`);
-  return rows.map(({ batchId, scored, passes, running }) => ({
-    ...{ batchId, scored: Number(scored), passes: Number(passes), running: Number(running) },
+  return rows.map(({ batchId, ...sums }) => ({
+    ...{ batchId, scored: Number(sums.scored), passes: Number(sums.passes), running: Number(sums.running) },
+    ...{ runningUsd: Number(sums.runningUsd), runningTokens: Number(sums.runningTokens) },
   }));
 }
 
