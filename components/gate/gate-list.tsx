@@ -3,6 +3,7 @@ import { plural } from "@/components/ui/format";
 import { Section } from "@/components/ui/section";
 import type { GateView } from "@/lib/gate/views";
 import { type CancelGate, GateRow } from "./gate-row";
+import { withFirstSlots } from "./with-first-slots";
 
 interface GateListProps {
   gates: readonly GateView[];
@@ -24,7 +25,9 @@ export function GateList({ gates, cancel, revisionId }: GateListProps) {
             <b>Run gate</b> above to start one.
           </EmptyState>
         ) : (
-          measured.map((gate) => <GateRow key={gate.id} gate={gate} cancel={cancel} revisionId={revisionId} />)
+          measured.map((gate) => (
+            <GateRow key={gate.id} gate={withFirstSlots(gate)} cancel={cancel} revisionId={revisionId} />
+          ))
         )}
       </Section>
       {recorded.length > 0 && (

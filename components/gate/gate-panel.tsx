@@ -1,7 +1,9 @@
 "use client";
 import Link from "next/link";
+import { useState } from "react";
 import { chooseRolloutsHref } from "@/components/compare/rollouts/hrefs";
 import { rolloutHref } from "@/components/shell/hrefs";
+import { Button } from "@/components/ui/button";
 import { formatCount } from "@/components/ui/format";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
 import { Section } from "@/components/ui/section";
@@ -14,6 +16,7 @@ import { RegradeSection } from "./regrade-section";
 import { slotWords } from "./rollout-grid";
 import { slotState } from "./slot-state";
 import { useLiveGate } from "./use-live-gate";
+import { LISTED_SLOTS } from "./with-first-slots";
 
 interface GatePanelProps {
   gate: GateView;
@@ -29,11 +32,13 @@ interface GatePanelProps {
 export function GatePanel({ gate: initial, revisionId, cancel, commands, comparisons }: GatePanelProps) {
   const gate = useLiveGate(initial);
   const current = comparisons.some(({ after }) => after.revisionId === revisionId && after.state !== "cancelled");
+  const [whole, setWhole] = useState(gate.slots.length <= LISTED_SLOTS);
+  const listed = whole ? gate.slots : gate.slots.slice(0, LISTED_SLOTS);
   const outdated = gate.revisionId !== revisionId && !current;
   return (
     <>
       <div className="border-line border-b">
-        <GateRow gate={gate} cancel={cancel} revisionId={revisionId} />
+        <GateRow gate={gate} cancel={cancel} revisionId={revisionId} whole />
       </div>
       <GateActs gate={gate} commands={commands} outdated={outdated} />
       {comparisons.map((comparison) => (
@@ -56,13 +61,17 @@ export function GatePanel({ gate: initial, revisionId, cancel, commands, compari
                 <Th numeric>Slot</Th>
                 <Th>Outcome</Th>
                 <Th numeric>Steps</Th>
-                <Th numeric>Tokens</Th>
+                <Th numeric className="max-sm:hidden">
+                  Tokens
+                </Th>
                 <Th>First difference to gold</Th>
-                <Th numeric>Attempts</Th>
+                <Th numeric className="max-sm:hidden">
+                  Attempts
+                </Th>
               </tr>
             </thead>
             <tbody>
-              {gate.slots.map((slot) => (
+              {listed.map((slot) => (
                 <Tr key={slot.slot} className="relative">
                   <Td numeric>{slot.slot + 1}</Td>
                   <Td>
@@ -79,7 +88,9 @@ export function GatePanel({ gate: initial, revisionId, cancel, commands, compari
                     )}
                   </Td>
                   <Td numeric>{slot.rolloutId ? formatCount(slot.steps) : "–"}</Td>
-                  <Td numeric>{slot.rolloutId ? formatCount(slot.tokens) : "–"}</Td>
+                  <Td numeric className="max-sm:hidden">
+                    {slot.rolloutId ? formatCount(slot.tokens) : "–"}
+                  </Td>
                   <Td>
                     {slot.rolloutId && slot.leftGoldAt !== null ? (
                       <Link
@@ -90,14 +101,26 @@ export function GatePanel({ gate: initial, revisionId, cancel, commands, compari
                         step {slot.leftGoldAt}
                       </Link>
                     ) : (
-                      <span className="text-faint">{slot.outcome && gate.regradeOfId === null ? "none" : "–"}</span>
+                      <span className="text-faint">
+                        {slot.outcome && slot.outcome !== "errored" && gate.regradeOfId === null ? "none" : "–"}
+                      </span>
                     )}
                   </Td>
-                  <Td numeric>{formatCount(slot.attempts)}</Td>
+                  <Td numeric className="max-sm:hidden">
+                    {formatCount(slot.attempts)}
+                  </Td>
                 </Tr>
               ))}
             </tbody>
           </Table>
+          {!whole && (
+            <div className="flex items-center gap-3 px-4 py-2.5 text-muted text-sm">
+              The first {formatCount(listed.length)} of {formatCount(gate.slots.length)}
+              <Button size="sm" onClick={() => setWhole(true)}>
+                Show all
+              </Button>
+            </div>
+          )}
         </Section>
       )}
     </>
@@ -107,11 +130,11 @@ export function GatePanel({ gate: initial, revisionId, cancel, commands, compari
 /** The slot's sign; where that doesn't say everything, its words. */
 function SlotSign({ slot }: { slot: SlotView }) {
   const state = slotState(slot);
-  const more = state === "stopped" || !slot.counted;
+  const more = state === "stopped" || state === "errored" || !slot.counted;
   return (
     <span className="inline-flex items-center gap-1.5">
       <OutcomeSign outcome={state} withLabel={!more} />
-      {more && <span className="text-muted">{slotWords(slot)}</span>}
+      {more && <span className="min-w-40 text-muted">{slotWords(slot)}</span>}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { useTransition } from "react";
 import type { ActionResult } from "@/app/_edge/action";
 import { useEstimate } from "@/components/overview/use-estimate";
 import { VerdictTag } from "@/components/runs/verdict-tag";
-import { gateHref } from "@/components/shell/hrefs";
+import { batchHref, gateHref } from "@/components/shell/hrefs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatCount, formatDuration, formatMoment } from "@/components/ui/format";
@@ -14,10 +14,11 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { Rate } from "@/components/ui/rate";
 import { showErrorToast, showToast } from "@/components/ui/toast";
 import type { GateView } from "@/lib/gate/views";
-import { intervalWords, stoppedWords, unscoredWords } from "./gate-words";
+import { intervalWords, pauseWords, stoppedWords, unscoredWords } from "./gate-words";
 import { bandWords, RateBar } from "./rate-bar";
 import { RolloutGrid } from "./rollout-grid";
 import { isOpenGate, useLiveGate } from "./use-live-gate";
+import { withFirstSlots } from "./with-first-slots";
 
 export type CancelGate = (gateId: string) => Promise<ActionResult<boolean>>;
 
@@ -33,12 +34,15 @@ interface GateRowProps {
   compact?: boolean;
   /** The tier's current revision; a gate of another one says so. */
   revisionId?: string;
+  /** Every slot has its cell. Else the first ones do. */
+  whole?: boolean;
 }
 
 /** One gate: who ran it, its rate with interval and band, its verdict, and its slots. Live while it runs. */
-export function GateRow({ gate: initial, cancel, compact = false, revisionId }: GateRowProps) {
+export function GateRow({ gate: initial, cancel, compact = false, revisionId, whole = false }: GateRowProps) {
   const gate = useLiveGate(initial);
   const recorded = gate.kind === "recorded";
+  const shown = whole ? gate.slots : withFirstSlots(gate).slots;
   const [stopped, unscored] = [stoppedWords(gate), unscoredWords(gate)];
   return (
     <article
@@ -110,7 +114,23 @@ export function GateRow({ gate: initial, cancel, compact = false, revisionId }: 
           </Link>
         )}
       </div>
-      {!recorded && <RolloutGrid tier={gate.tier} slots={gate.slots} regraded={gate.regradeOfId !== null} />}
+      {!recorded && <RolloutGrid tier={gate.tier} slots={shown} regraded={gate.regradeOfId !== null} />}
+      {shown.length > 0 && shown.length < gate.k && (
+        <p className="text-muted text-sm">
+          The first {formatCount(shown.length)} of {formatCount(gate.k)} rollouts:{" "}
+          <Link href={gateHref(gate.tier, gate.id)} className="text-accent hover:underline">
+            all of them
+          </Link>
+        </p>
+      )}
+      {gate.pause && gate.batchId && (
+        <p className="text-sm">
+          <span className="text-muted [overflow-wrap:anywhere]">Paused: {pauseWords(gate.pause)}.</span>{" "}
+          <Link href={batchHref(gate.batchId)} prefetch={false} className="text-accent hover:underline">
+            Its batch
+          </Link>
+        </p>
+      )}
       {isOpenGate(gate) && <Progress gate={gate} cancel={cancel} />}
     </article>
   );
@@ -134,7 +154,7 @@ function Progress({ gate, cancel }: { gate: GateView; cancel: CancelGate }) {
       <ProgressBar done={done} total={gate.k} label="Rollouts of this gate" className="w-40" />
       <span role="status">
         {formatCount(done)} of {formatCount(gate.k)}
-        {left !== null && `, about ${formatDuration(left)} left`}
+        {left !== null && gate.pause === null && `, about ${formatDuration(left)} left`}
       </span>
       <Button size="sm" variant="ghost" disabled={cancelling} onClick={stop}>
         <CircleStop /> Cancel

@@ -76,7 +76,8 @@ export function slotWords(slot: SlotView): string {
   const { outcome, stopped, problem, counted } = slot;
   const state = slotState(slot);
   if (state === "stopped") return problem || !stopped ? "not scored" : STOPPED[stopped];
-  return `${outcomeLabel(state).toLowerCase()}${outcome && !counted ? ", after the gate was certain: not counted" : ""}`;
+  const broke = outcome === "errored" && problem ? `: ${problem}` : "";
+  return `${outcomeLabel(state).toLowerCase()}${broke}${outcome && !counted ? ", after the gate was certain: not counted" : ""}`;
 }
 
 function SlotFacts({ slot, regraded }: { slot: SlotView; regraded: boolean }) {
@@ -90,12 +91,14 @@ function SlotFacts({ slot, regraded }: { slot: SlotView; regraded: boolean }) {
           {plural(slot.steps, "step")}, {formatCount(slot.tokens)} tokens
         </div>
       )}
-      {slot.outcome && !regraded && (
+      {slot.outcome && slot.outcome !== "errored" && !regraded && (
         <div className="text-muted">
           {slot.leftGoldAt === null ? "Writes as gold does" : `First difference to gold at step ${slot.leftGoldAt}`}
         </div>
       )}
-      {slot.problem && <div className="max-w-80 text-muted [overflow-wrap:anywhere]">{slot.problem}</div>}
+      {slot.problem && slot.outcome !== "errored" && (
+        <div className="max-w-80 text-muted [overflow-wrap:anywhere]">{slot.problem}</div>
+      )}
       {slot.attempts > 1 && <div className="text-muted">{slot.attempts} attempts; at most one is scored</div>}
     </>
   );

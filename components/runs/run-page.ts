@@ -1,10 +1,10 @@
-import type { GateView } from "@/lib/gate/views";
+import type { GateLine } from "@/lib/gate/views";
 
 /** One page of the list of runs, as the API answers it. */
 export interface RunPage {
   readonly total: number;
-  readonly gates: readonly GateView[];
+  readonly gates: readonly GateLine[];
 }
 
-/** Runs a page: each comes with all its slots. */
+/** Runs a page: each comes with a letter for each of its slots. */
 export const RUN_PAGE = 50;

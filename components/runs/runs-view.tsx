@@ -22,14 +22,14 @@ import { received, type Sent } from "@/components/ui/sent";
 import { showErrorToast, showToast } from "@/components/ui/toast";
 import { type VirtualColumn, VirtualTable } from "@/components/ui/virtual-table";
 import { shownTierName, tierNameOf } from "@/lib/corpus/browse/candidate-name";
-import type { GateView } from "@/lib/gate/views";
+import type { GateLine } from "@/lib/gate/views";
 import { RUN_PAGE, type RunPage } from "./run-page";
 import { SlotStrip } from "./slot-strip";
 import { VerdictTag } from "./verdict-tag";
 
 const STATES = ["all", "running", "planned", "done", "cancelled"] as const;
-const NO_GATES: readonly GateView[] = [];
-const isOpen = (gate: GateView): boolean => gate.state === "planned" || gate.state === "running";
+const NO_GATES: readonly GateLine[] = [];
+const isOpen = (gate: GateLine): boolean => gate.state === "planned" || gate.state === "running";
 
 interface RunsViewProps {
   initial: { readonly state: string; readonly page: number; readonly runs: Sent<RunPage> };
@@ -45,13 +45,14 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
     state: parseAsStringLiteral(STATES).withDefault("all"),
     page: parseAsInteger.withDefault(1),
   });
-  const [asked, setAsked] = useState<GateView | null>(null);
+  const [asked, setAsked] = useState<GateLine | null>(null);
   const shown = useMemo(() => columns(setAsked), []);
   const query = useQuery({
     queryKey: ["runs", batchId ?? "all", state, page],
     queryFn: ({ signal }) =>
       getJson<RunPage>(
         `/api/gates?${new URLSearchParams({
+          as: "lines",
           ...(state === "all" ? {} : { state }),
           ...(batchId === undefined ? {} : { batch: batchId }),
           offset: String((page - 1) * RUN_PAGE),
@@ -76,7 +77,7 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
           onChange={(next) => void setFilter({ state: next, page: 1 })}
           options={STATES.map((value) => ({ value, label: value }))}
         />
-        <OpenProgress gates={gates} />
+        {batchId === undefined && <OpenProgress gates={gates} />}
       </div>
       {query.isError && gates.length === 0 ? (
         <ErrorState
@@ -137,17 +138,20 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
   );
 }
 
-function OpenProgress({ gates }: { gates: readonly GateView[] }) {
-  const open = gates.filter(isOpen);
+function OpenProgress({ gates }: { gates: readonly GateLine[] }) {
+  const paused = gates.filter((gate) => isOpen(gate) && gate.pause !== null);
+  const open = gates.filter((gate) => isOpen(gate) && gate.pause === null);
   const done = open.reduce((sum, gate) => sum + gate.scored + gate.errored, 0);
   const total = open.reduce((sum, gate) => sum + gate.k, 0);
   const left = useEstimate(done, total);
-  if (open.length === 0) return <span className="text-faint text-sm">nothing is running</span>;
+  const still = paused.length > 0 && `, ${formatCount(paused.length)} paused`;
+  if (open.length === 0) return <span className="text-faint text-sm">nothing is running{still}</span>;
   return (
     <span className="flex min-w-0 items-center gap-2.5 text-muted text-sm" aria-live="off">
       <ProgressBar done={done} total={total} label="Rollouts of all open runs" className="w-28" />
       {plural(open.length, "open run")}: {formatCount(done)} of {plural(total, "rollout")}
       {left !== null && `, about ${formatDuration(left)} left`}
+      {still}
     </span>
   );
 }
@@ -157,9 +161,9 @@ function CancelDialog({
   onClose,
   onConfirm,
 }: {
-  gate: GateView | null;
+  gate: GateLine | null;
   onClose: () => void;
-  onConfirm: (gate: GateView) => Promise<void>;
+  onConfirm: (gate: GateLine) => Promise<void>;
 }) {
   if (!gate) return null;
   const ended = gate.scored + gate.errored;
@@ -185,7 +189,7 @@ function CancelDialog({
   );
 }
 
-const columns = (cancel: (gate: GateView) => void): readonly VirtualColumn<GateView>[] => [
+const columns = (cancel: (gate: GateLine) => void): readonly VirtualColumn<GateLine>[] => [
   {
     id: "tier",
     header: "Tier",
@@ -221,7 +225,7 @@ const columns = (cancel: (gate: GateView) => void): readonly VirtualColumn<GateV
     sortBy: (gate) => gate.modelId,
     cell: (gate) => <ModelTag id={gate.modelId} offline={gate.offline} backend={gate.backend} compact />,
   },
-  { id: "slots", header: "Rollouts", track: "9.5rem", cell: (gate) => <SlotStrip slots={gate.slots} /> },
+  { id: "slots", header: "Rollouts", track: "9.5rem", cell: (gate) => <SlotStrip letters={gate.letters} /> },
   {
     id: "progress",
     header: "Ended",

@@ -1,39 +1,59 @@
 import { cn } from "@/components/ui/cn";
-import { outcomeLabel } from "@/components/ui/outcome-sign";
-import type { SlotView } from "@/lib/gate/views";
+import { type OutcomeOrRunning, outcomeLabel } from "@/components/ui/outcome-sign";
+import type { SlotLetter } from "@/lib/gate/views";
 
-const FILL = {
-  passed: "bg-passed",
-  failed: "bg-failed",
-  truncated: "bg-truncated",
-  errored: "hatch bg-errored-soft ring-1 ring-errored ring-inset",
-} as const;
+const STATES = {
+  p: "passed",
+  f: "failed",
+  t: "truncated",
+  e: "errored",
+  r: "running",
+  s: "stopped",
+  "-": "planned",
+} as const satisfies Record<SlotLetter, OutcomeOrRunning>;
+
+const MARKS = {
+  p: "h-4 bg-passed",
+  f: "h-2 bg-failed",
+  t: "h-3 bg-truncated",
+  e: "h-4 hatch bg-errored-soft ring-1 ring-errored ring-inset",
+  r: "h-2 animate-breathe bg-running",
+  s: "h-1 bg-line-strong",
+  "-": "h-1 bg-line-strong",
+} as const satisfies Record<SlotLetter, string>;
+
+const ORDER: readonly SlotLetter[] = ["p", "f", "t", "e", "r", "s", "-"];
+
+/** As many marks as the column has room for; with more slots their shares are drawn. */
+const ROOM = 20;
 
 /** A gate's slots as a strip of small marks: heights and colours differ by outcome; the label counts them in words. */
-export function SlotStrip({ slots }: { slots: readonly SlotView[] }) {
-  const counts = new Map<string, number>();
-  for (const slot of slots) {
-    const word = slot.outcome ? outcomeLabel(slot.outcome) : slot.running ? "Running" : "Planned";
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  const words = [...counts].map(([word, count]) => `${count} ${word.toLowerCase()}`).join(", ");
+export function SlotStrip({ letters }: { letters: string }) {
+  const slots = [...letters] as SlotLetter[]; // written by gateLine
+  const counts = ORDER.flatMap((letter) => {
+    const count = slots.filter((slot) => slot === letter).length;
+    return count > 0 ? [{ letter, count }] : [];
+  });
+  const words = counts.map(({ letter, count }) => `${count} ${outcomeLabel(STATES[letter]).toLowerCase()}`).join(", ");
   return (
-    <span role="img" aria-label={words} title={words} className="flex h-4 min-w-0 items-end gap-px overflow-hidden">
-      {slots.map((slot) => (
-        <span
-          key={slot.slot}
-          className={cn(
-            "w-1.5 shrink-0 rounded-[1px]",
-            slot.outcome === null && "h-1 bg-line-strong",
-            slot.outcome === null && slot.running && "h-2 animate-breathe bg-running",
-            slot.outcome !== null && FILL[slot.outcome],
-            slot.outcome === "passed" && "h-4",
-            slot.outcome === "failed" && "h-2",
-            slot.outcome === "truncated" && "h-3",
-            slot.outcome === "errored" && "h-4",
-          )}
-        />
-      ))}
+    <span
+      role="img"
+      aria-label={words}
+      title={words}
+      className="flex h-4 min-w-0 grow items-end gap-px overflow-hidden"
+    >
+      {slots.length <= ROOM
+        ? slots.map((letter, slot) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+            <span key={slot} className={cn("w-1.5 shrink-0 rounded-[1px]", MARKS[letter])} />
+          ))
+        : counts.map(({ letter, count }) => (
+            <span
+              key={letter}
+              className={cn("min-w-0.5 basis-0 rounded-[1px]", MARKS[letter])}
+              style={{ flexGrow: count }}
+            />
+          ))}
     </span>
   );
 }

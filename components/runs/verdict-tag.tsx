@@ -15,8 +15,9 @@ const STATES = {
   done: { tone: "neutral", words: "done" },
 } as const;
 
-/** What a gate came to, or where it stands. */
-export function VerdictTag({ gate }: { gate: Pick<GateView, "state" | "verdict"> }) {
+/** What a gate came to, or where it stands: with its batch, where that is paused. */
+export function VerdictTag({ gate }: { gate: Pick<GateView, "state" | "verdict"> & Partial<Pick<GateView, "pause">> }) {
+  if (gate.pause) return <Badge tone="truncated">paused</Badge>;
   const { tone, words } = gate.state === "done" && gate.verdict ? VERDICTS[gate.verdict] : STATES[gate.state];
   return <Badge tone={tone}>{words}</Badge>;
 }

@@ -21,6 +21,8 @@ const gate = (id: string, over: Partial<GateView> = {}): GateView => ({
   interval: null,
   curtailed: false,
   regradeOfId: null,
+  batchId: null,
+  pause: null,
   createdAt: "2026-09-14T09:00:00Z",
   finishedAt: null,
   slots: [],

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { type CancelGate, GateRow } from "@/components/gate/gate-row";
+import { withFirstSlots } from "@/components/gate/with-first-slots";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Section } from "@/components/ui/section";
 import type { TierDetail } from "@/lib/corpus/views";
@@ -52,7 +53,7 @@ export function TaskTab({ detail, since, gates, cancel }: TaskTabProps) {
               Press <b>Run gate</b>: k rollouts of one model show how hard this tier really is.
             </EmptyState>
           ) : (
-            latest.map((gate) => <GateRow key={gate.id} gate={gate} cancel={cancel} compact />)
+            latest.map((gate) => <GateRow key={gate.id} gate={withFirstSlots(gate)} cancel={cancel} compact />)
           )}
         </Section>
         <IrregularityList irregularities={detail.irregularities} />

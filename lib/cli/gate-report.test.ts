@@ -31,7 +31,7 @@ const gate = (part: Partial<GateView>): GateView => ({
   },
   ...{ band: { low: 0.2, high: 0.4, lowOpen: false }, state: "done", verdict: "in-band" },
   ...{ passes: 1, scored: 3, errored: 1, rate: 1 / 3, interval: wilson(1, 3), createdAt: "", finishedAt: "" },
-  ...{ curtailed: false, regradeOfId: null },
+  ...{ curtailed: false, regradeOfId: null, batchId: null, pause: null },
   slots: [
     slot(0, { outcome: "passed", steps: 5, tokens: 200 }),
     slot(1, { outcome: "failed" }),

@@ -6,7 +6,7 @@ const side = (changes: Partial<RegradeSide>): RegradeSide => ({
   ...{ id: "g", kind: "gate", tier: "day_spa_t3", revisionId: "r", modelId: "m", backend: "local", offline: false },
   ...{ k: 2, band: { low: 0.2, high: 0.4, lowOpen: false }, state: "done", verdict: "undecided", revision: 1 },
   ...{ passes: 0, scored: 1, errored: 1, rate: 0, interval: { low: 0, high: 0.79 }, curtailed: false },
-  ...{ regradeOfId: null, createdAt: "2026-11-30T00:00:00Z", finishedAt: null },
+  ...{ regradeOfId: null, batchId: null, pause: null, createdAt: "2026-11-30T00:00:00Z", finishedAt: null },
   ...changes,
 });
 

@@ -1,5 +1,6 @@
 /** What pages and the CLI show of gates. */
 import type { Outcome } from "@/lib/trajectories/trajectory";
+import type { PauseReason } from "./batches/reason";
 
 export type GateKind = "gate" | "eval" | "recorded";
 export type GateState = "planned" | "running" | "done" | "cancelled";
@@ -26,7 +27,10 @@ export interface SlotView {
   readonly stopped: StopKind | null;
   /** Part of the gate's counts: false for what ended after the slot which made a curtailed gate certain. */
   readonly counted: boolean;
-  /** Where an old trajectory can't be scored anew: why. With an outcome: why `verify` gave no answer on it, which counts as 0. */
+  /**
+   * Of an errored attempt: what broke, in a word or two. Of an old trajectory: why it can't be scored anew, or with an outcome why
+   * `verify` gave no answer on it, which counts as 0.
+   */
   readonly problem: string | null;
   readonly running: boolean;
   readonly rolloutId: string | null;
@@ -62,8 +66,21 @@ export interface GateView {
   readonly curtailed: boolean;
   /** The gate whose trajectories it scores anew; null for one with rollouts of its own. */
   readonly regradeOfId: string | null;
+  /** What it was ordered with; null for a gate of its own. */
+  readonly batchId: string | null;
+  /** Why its batch stands still, and an open gate with it; null else. */
+  readonly pause: PauseReason | null;
   readonly createdAt: string;
   readonly finishedAt: string | null;
   /** Empty for recorded gates. */
   readonly slots: readonly SlotView[];
+}
+
+/** A slot as a letter: passed, failed, truncated, errored, running, stopped, planned. */
+export type SlotLetter = "p" | "f" | "t" | "e" | "r" | "s" | "-";
+
+/** A gate in a list of many. */
+export interface GateLine extends Omit<GateView, "slots"> {
+  /** A `SlotLetter` for each slot, in their order; empty for recorded gates. */
+  readonly letters: string;
 }

@@ -2,18 +2,22 @@ import { z } from "zod";
 import { endpoint } from "@/app/_edge/endpoint";
 import { budgetShape } from "@/lib/gate/batches/budget";
 import { planBatch } from "@/lib/gate/batches/plan-batch";
+import { listGateLines } from "@/lib/gate/queries/list-gate-lines";
 import { listGates } from "@/lib/gate/queries/store";
 
-/** Gates and evaluations, newest first. */
+/** Gates and evaluations, newest first: whole with all their slots, or as lines with a letter for each slot. */
 export const GET = endpoint({
   query: z.object({
     state: z.enum(["planned", "running", "done", "cancelled"]).optional(),
     batch: z.string().min(1).optional(),
+    as: z.enum(["whole", "lines"]).default("whole"),
     offset: z.coerce.number().int().nonnegative().default(0),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
-  run: ({ query: { state, batch, ...page } }) =>
-    listGates({ ...page, ...(state && { state }), ...(batch && { batchId: batch }) }),
+  run: async ({ query: { state, batch, as, ...page } }) => {
+    const filter = { ...page, ...(state && { state }), ...(batch && { batchId: batch }) };
+    return as === "lines" ? listGateLines(filter) : listGates(filter);
+  },
 });
 
 /** Plans a gate (or an evaluation, without a verdict) on each of the named tiers as one batch; the workers play it. */

@@ -8,7 +8,7 @@ import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
 import { send } from "@/components/ui/sent";
 import { batchView } from "@/lib/gate/batches/queries/list-batches";
-import { listGates } from "@/lib/gate/queries/store";
+import { listGateLines } from "@/lib/gate/queries/list-gate-lines";
 import { liveWorkers } from "@/lib/jobs/workers/store";
 import { cancelRun } from "../actions";
 import { BATCH_ACTS } from "../batch-acts";
@@ -22,7 +22,7 @@ export default async function BatchPage({ params, searchParams }: PageProps<"/ru
   const [batch, workers, runs] = await Promise.all([
     batchView(batchId),
     liveWorkers(),
-    listGates({
+    listGateLines({
       ...(state === "all" ? {} : { state }),
       ...{ batchId, offset: (page - 1) * RUN_PAGE, limit: RUN_PAGE },
     }),

@@ -4,7 +4,7 @@ import { RunsView } from "@/components/runs/runs-view";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
 import { send } from "@/components/ui/sent";
-import { listGates } from "@/lib/gate/queries/store";
+import { listGateLines } from "@/lib/gate/queries/list-gate-lines";
 import { cancelRun } from "../actions";
 import { runsQuery } from "../runs-query";
 
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Gates" };
 
 export default async function GatesPage({ searchParams }: PageProps<"/runs/gates">) {
   const { state, page } = runsQuery.parse(await searchParams);
-  const runs = await listGates({
+  const runs = await listGateLines({
     ...(state === "all" ? {} : { state }),
     offset: (page - 1) * RUN_PAGE,
     limit: RUN_PAGE,

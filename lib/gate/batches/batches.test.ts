@@ -8,6 +8,7 @@ import { cancelGate } from "../cancel-gate";
 import { openSlots } from "../closing/store";
 import { MAX_FAULTS, MAX_LOST } from "../gate-settings";
 import { planGate } from "../plan-gate";
+import { gateView } from "../queries/store";
 import { resumeGate } from "../resume-gate";
 import { resumeGates } from "../resume-gates";
 import { seedTeaHouse } from "../testing/seed-tea-house";
@@ -180,6 +181,9 @@ describeOnBothDatabases("a batch", (_provider, current) => {
       { kind: "rate-limited", count: 2 },
       { kind: "unauthorized", count: 1 },
     ]);
+    expect((await gateView(gate.id))?.slots.slice(3, 6)).toMatchObject([
+      ...[{ outcome: "passed", problem: null }, { outcome: "errored", problem: "unauthorized" }, { running: true }],
+    ]);
     expect(view?.perMinute).toBeGreaterThan(2);
     expect(view?.perMinute).toBeLessThanOrEqual(4);
     expect((view?.millisecondsLeft ?? 0) / 60_000).toBeCloseTo(25 / (view?.perMinute ?? 1), 3);
@@ -234,14 +238,18 @@ describeOnBothDatabases("a batch", (_provider, current) => {
   });
 
   it("has a budget that can be raised while it isn't over", async () => {
-    const { id } = await plan({ budgetTokens: 100 });
+    const { id, gates } = await plan({ budgetTokens: 100 });
+    const pause = async () => (await gateView(gates[0]?.id ?? ""))?.pause;
+    expect(await pause()).toBeNull();
     await pauseBatch(id, { by: "budget", words: "100 of 100 tokens are spent" });
     // Requests that were under way when it was paused have ended since.
     await current.db().batch.update({ where: { id }, data: { spentTokens: 130 } });
     expect((await batchView(id))?.reason).toEqual({ by: "budget", words: "130 of 100 tokens are spent" });
     expect(await changeBudget(id, { budgetUsd: null, budgetTokens: 500 })).toBe(true);
     expect((await batchView(id))?.reason).toEqual({ by: "budget", words: null });
+    expect(await pause()).toMatchObject({ by: "budget" });
     expect(await resumeBatch(id)).toBe(true);
     expect(await batchView(id)).toMatchObject({ budgetTokens: 500, reason: null, state: "running" });
+    expect(await pause()).toBeNull();
   });
 });

@@ -2,6 +2,8 @@ import { database, Prisma } from "@/lib/db/client";
 import { rememberUnchanged } from "@/lib/db/remember-unchanged";
 import { rateInterval } from "@/lib/statistics/rate-interval";
 import { type AttemptRow, attemptOf } from "../attempt-row";
+import { type PauseReason, readReason } from "../batches/reason";
+import { isOpenState } from "../open-states";
 import { type RegradedSlot, regradedSlots } from "../regrading/slots/store";
 import { type Attempt, bySlot, slotState, standing } from "../slot-state";
 import { bandOfRow } from "../stored-band";
@@ -79,7 +81,7 @@ function viewSlot(slot: number, rows: readonly RolloutRow[], gate: GateRow): Slo
     outcome: shown?.outcome ?? null,
     stopped: shown?.outcome || shown?.running ? null : (stopOf(shown?.errorKind) ?? stopsUnplayed(gate)),
     counted: isCounted(slot, gate),
-    problem: null,
+    problem: shown?.outcome === "errored" ? (shown.errorKind ?? "unknown").replaceAll("-", " ") : null,
     running: attempts.some(({ running }) => running),
     rolloutId: shown?.id ?? null,
     attempts: attempts.length,
@@ -145,9 +147,20 @@ interface GateRows {
   readonly regraded: readonly RegradedSlot[];
 }
 
-function viewGate(gate: GateRow, rows: GateRows): GateView {
+function viewGate(gate: GateRow, rows: GateRows, pause: PauseReason | null): GateView {
   const counted = counts(gate, rows);
-  return { ...columnsOf(gate), ...counted, interval: rateInterval(counted), slots: viewSlots(gate, rows) };
+  return { ...columnsOf(gate), pause, ...counted, interval: rateInterval(counted), slots: viewSlots(gate, rows) };
+}
+
+/** Why those of these gates that are open stand still, by the batch that is paused. Nothing is asked where none is open. */
+async function pausesOf(gates: readonly GateRow[]): Promise<ReadonlyMap<string, PauseReason | null>> {
+  const ids = gates.flatMap(({ batchId, state }) => (batchId !== null && isOpenState(state) ? [batchId] : []));
+  if (ids.length === 0) return new Map();
+  const paused = await database().batch.findMany({
+    where: { id: { in: [...new Set(ids)] }, state: "paused" },
+    select: { id: true, reason: true },
+  });
+  return new Map(paused.map(({ id, reason }) => [id, readReason(reason)]));
 }
 
 const columnsOf = (gate: GateRow) => ({
@@ -156,6 +169,7 @@ const columnsOf = (gate: GateRow) => ({
   tier: gate.tierName,
   revisionId: gate.revisionId,
   regradeOfId: gate.regradeOfId,
+  batchId: gate.batchId,
   curtailed: gate.curtailed,
   modelId: gate.modelId,
   backend: gate.backend,
@@ -170,9 +184,13 @@ const columnsOf = (gate: GateRow) => ({
 
 async function viewGates(gates: readonly GateRow[]): Promise<GateView[]> {
   const regrades = gates.flatMap(({ id, regradeOfId }) => (regradeOfId === null ? [] : [id]));
-  const [rollouts, regraded] = await Promise.all([rolloutsOf(gates), regradedSlots(regrades)]);
+  const [rollouts, regraded, pauses] = await Promise.all([rolloutsOf(gates), regradedSlots(regrades), pausesOf(gates)]);
   return gates.map((gate) =>
-    viewGate(gate, { rollouts: rollouts.get(gate.id) ?? [], regraded: regraded.get(gate.id) ?? [] }),
+    viewGate(
+      gate,
+      { rollouts: rollouts.get(gate.id) ?? [], regraded: regraded.get(gate.id) ?? [] },
+      isOpenState(gate.state) ? (pauses.get(gate.batchId ?? "") ?? null) : null,
+    ),
   );
 }
 
