@@ -28,7 +28,7 @@ export function boxCommand(runner: string, language: "typescript" | "python", li
     `--allow-read=${runner}`,
     `--v8-flags=${flags.join(",")}`,
     join(runner, `${language}-box.js`),
-    language === "typescript" ? pathToFileURL(join(runner, "session-worker.js")).href : `${runner}/`,
+    language === "typescript" ? pathToFileURL(join(runner, "task-worker.js")).href : `${runner}/`,
     String(limits.outputBytes),
     // Python's own memory stays well below that of its process, so that a task meets a MemoryError and not the end.
     String(Math.floor(limits.memoryBytes * PYTHON_SHARE)),

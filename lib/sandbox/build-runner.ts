@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
-import type { Plugin } from "esbuild";
+import { bundleBoxes } from "./bundle-boxes";
 import { makeSnapshot } from "./make-snapshot";
 import { packageRoot } from "./package-root";
 import { INSIDE, insideFiles, runnerHash } from "./runner-inputs";
@@ -57,44 +57,13 @@ async function findOrBuild(dataFolder: string): Promise<string> {
 
 async function fill(folder: string, root: string): Promise<void> {
   const fromRoot = createRequire(join(root, "package.json"));
-  const esbuild: typeof import("esbuild") = fromRoot("esbuild");
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: {
-      "typescript-box": join(INSIDE, "typescript-box.ts"),
-      "session-worker": join(INSIDE, "typescript", "session-worker.ts"),
-      "python-box": join(INSIDE, "python-box.ts"),
-    },
-    outdir: folder,
-    bundle: true,
-    format: "esm",
-    target: "esnext",
-    platform: "neutral",
-    mainFields: ["module", "main"],
-    // Each session starts a realm of its own and runs this anew. Names stay as they are: to shorten them and to give
-    // functions their old ones back at run time takes longer than to read them.
-    minifyWhitespace: true,
-    minifySyntax: true,
-    legalComments: "none",
-    plugins: [englishOnly],
-    logLevel: "silent",
-  });
+  await bundleBoxes(folder, root);
   const pyodide = dirname(fromRoot.resolve("pyodide/package.json"));
   await mkdir(join(folder, "pyodide"));
   for (const file of PYODIDE_FILES) await cp(join(pyodide, file), join(folder, "pyodide", file), { dereference: true });
   await writeFile(join(folder, "python.json"), JSON.stringify(await pythonFiles(root)));
   await makeSnapshot(folder);
 }
-
-/** zod's messages in fifty other languages would be half of what a session parses. */
-const englishOnly: Plugin = {
-  name: "english-only",
-  setup(build) {
-    build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
-      contents: `export { default as en } from "./en.js";`,
-    }));
-  },
-};
 
 /** Our Python modules by path, in one file that the box unpacks into its own file system. */
 async function pythonFiles(root: string): Promise<Record<string, string>> {

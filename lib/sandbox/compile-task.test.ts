@@ -33,6 +33,6 @@ describe("compileTask", () => {
       `interface A {\n  b: string;\n}\n\nexport default (a: A) => {\n  throw new Error(a.b);\n};`,
     );
     const line = task.code.split("\n").findIndex((text) => text.includes("throw")) + 1;
-    expect(task.relocate(`at x (blob:null/1-2:${line}:9)`)).toMatch(/at x \(tools\.ts:6:\d+\)/);
+    expect(task.relocate(`at x (task:tools.js:${line}:9)`)).toMatch(/at x \(tools\.ts:6:\d+\)/);
   });
 });

@@ -4,10 +4,11 @@ import type { BuildFailure, Plugin } from "esbuild";
 import { SandboxError } from "./contract";
 import { packageRoot } from "./package-root";
 
-/** One module of plain JavaScript without imports, and the way back to the author's lines. */
+/** Plain JavaScript without imports, and the way back to the author's lines. */
 export interface CompiledTask {
+  /** An expression: a function that leaves the exports of a fresh module instance in its argument's `exports`. */
   readonly code: string;
-  /** Replaces positions in compiled code (`blob:…:12:3`) by the author's (`tools.ts:14:5`). */
+  /** Replaces positions in compiled code (`task:tools.js:12:3`) by the author's (`tools.ts:14:5`). */
   relocate(trace: string): string;
 }
 
@@ -37,7 +38,10 @@ async function compile(source: string): Promise<CompiledTask> {
       stdin: { contents: source, loader: "ts", sourcefile: "tools.ts", resolveDir: "/" },
       bundle: true,
       write: false,
-      format: "esm",
+      format: "cjs",
+      // A script is compiled once for all sessions of a task, a module would be for each.
+      banner: { js: "(function (module) {" },
+      footer: { js: "})" },
       target: "esnext",
       platform: "neutral",
       supported: { "dynamic-import": false },
@@ -83,7 +87,7 @@ const boxModules: Plugin = {
 function relocator(mapText: string): CompiledTask["relocate"] {
   let map: SourceMap | null = null;
   return (trace) =>
-    trace.replace(/blob:[^\s)]*?:(\d+):(\d+)/g, (whole, line: string, column: string) => {
+    trace.replace(/task:tools\.js:(\d+):(\d+)/g, (whole, line: string, column: string) => {
       map ??= new SourceMap(JSON.parse(mapText));
       const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
       return "originalLine" in entry ? `tools.ts:${entry.originalLine + 1}:${entry.originalColumn + 1}` : whole;

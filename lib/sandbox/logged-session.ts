@@ -19,6 +19,9 @@ export interface LoggedSessionParts {
   readonly signal: AbortSignal | undefined;
 }
 
+/** The same parts, with the database to be judged. */
+export type VerifyParts = LoggedSessionParts & { readonly database: string };
+
 interface LoggedCall {
   readonly request: string;
   /** Of the whole answer: a call made again must give the same. */
@@ -152,25 +155,12 @@ export class LoggedSession implements Session {
 }
 
 /** `verify` on a database, in a module instance of its own, in one turn of a box. @throws SandboxError */
-export function verifyFresh({ pool, task, database, limits, signal }: LoggedSessionParts): Promise<number> {
-  const session = newName();
-  const verify = requestText({ op: "verify", state: null });
-  const run = async ({ process }: Box) => {
-    const [loaded, verified] = await Promise.all([
-      process.request({
-        verb: "fresh",
-        session,
-        nowMs: task.nowMs,
-        body: task.load(database),
-        deadlineMs: limits.loadMs,
-      }),
-      process.request({ verb: "ask", session, body: verify, deadlineMs: limits.callMs }),
-      process.request({ verb: "end", session, deadlineMs: limits.callMs }),
-    ]);
-    parseReply(LoadReply, loaded, task.relocate);
-    return parseReply(VerifyReply, verified, task.relocate).value;
-  };
-  return pool.run({ session: null, signal, run });
+export async function verifyFresh({ pool, task, database, limits, signal }: VerifyParts): Promise<number> {
+  const body = task.verify(database);
+  const deadlineMs = limits.loadMs + limits.callMs;
+  const run = ({ process }: Box) =>
+    process.request({ verb: "once", session: "-", nowMs: task.nowMs, body, deadlineMs });
+  return parseReply(VerifyReply, await pool.run({ session: null, signal, run }), task.relocate).value;
 }
 
 function closedError(): SandboxError {

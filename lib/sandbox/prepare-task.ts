@@ -1,13 +1,14 @@
 import { CodeCache } from "./code-cache";
 import { compileTask } from "./compile-task";
 import { SandboxError, type SandboxSource } from "./contract";
-import type { LoadFields, RuntimeRequest } from "./inside/requests";
+import { type LoadFields, type RuntimeRequest, withCode } from "./inside/requests";
 
 /** A source made ready for its runtime: the requests that concern it, as the box reads them. */
 export interface PreparedTask {
   /** The tier's clock in milliseconds since 1970. */
   readonly nowMs: number;
   load(database: string | null): string;
+  verify(database: string): string;
   replay(calls: string, states: boolean): string;
   /** A request whose answer goes to `keep`, to be sent right before `replay`; null where the code is known. */
   readonly prepare: { readonly request: string; keep(code: string): Promise<void> } | null;
@@ -21,16 +22,18 @@ export async function prepareTask(source: SandboxSource, seed: number, cache: Co
   const nowMs = Date.parse(clock);
   if (Number.isNaN(nowMs)) throw new SandboxError("load-failed", `the clock is not a time: ${clock}`);
   const compiled = language === "typescript" ? await compileTask(source.tools) : null;
-  const tools = compiled?.code ?? source.tools;
+  const tools = compiled ? "" : source.tools;
   const key = language === "python" ? CodeCache.keyOf(name, tools) : null;
   const code = key === null ? null : cache.get(key);
   const known = code === null ? {} : { code };
   const fields: LoadFields = { name, tools, database: source.database, clock, seed, auxiliary, ...known };
   const text = (request: RuntimeRequest) => JSON.stringify(request);
+  const first = (request: RuntimeRequest) => (compiled ? withCode(compiled.code, text(request)) : text(request));
   return {
     nowMs,
-    load: (database) => text({ op: "load", ...fields, database: database ?? fields.database }),
-    replay: (calls, states) => text({ op: "replay", ...fields, calls, states }),
+    load: (database) => first({ op: "load", ...fields, database: database ?? fields.database }),
+    verify: (database) => first({ op: "verify", ...fields, database }),
+    replay: (calls, states) => first({ op: "replay", ...fields, calls, states }),
     prepare:
       key === null || code !== null
         ? null

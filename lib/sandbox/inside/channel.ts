@@ -44,10 +44,6 @@ export function answer(nonce: string, body: string | Uint8Array): void {
   for (const part of bytes.length < JOINED ? [joined([start, bytes, end])] : [start, bytes, end]) write(part);
 }
 
-export function failure(kind: string, message: string): string {
-  return JSON.stringify({ error: { kind, message, detail: null } });
-}
-
 function parse(line: Uint8Array): BoxRequest {
   const first = line.indexOf(SPACE);
   const second = line.indexOf(SPACE, first + 1);

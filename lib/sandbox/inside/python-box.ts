@@ -1,6 +1,7 @@
 /** The Deno process that holds one Python session at a time. With `snapshot` as last argument it writes the image instead. */
-import { answer, failure, requests } from "./channel";
+import { answer, requests } from "./channel";
 import { deno } from "./deno-api";
+import { failure } from "./failure";
 import { ImportGate } from "./pyodide/import-gate";
 import { Interpreter } from "./pyodide/interpreter";
 import { loadInterpreter } from "./pyodide/load-interpreter";

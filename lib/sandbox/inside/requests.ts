@@ -4,7 +4,7 @@
  */
 export interface LoadFields {
   readonly name: string;
-  /** Python as written; TypeScript compiled to one module without imports. */
+  /** Python as written. Empty for TypeScript, whose compiled code goes before the request (`withCode`). */
   readonly tools: string;
   readonly database: string;
   readonly clock: string;
@@ -20,5 +20,17 @@ export type RuntimeRequest =
   | ({ readonly op: "load" } & LoadFields)
   | { readonly op: "call"; readonly name: string; readonly arguments: string }
   | { readonly op: "state" }
-  | { readonly op: "verify"; readonly state: string | null }
+  /** Complete in itself: what `verify` says of the database, on a module instance that has seen no call. */
+  | ({ readonly op: "verify" } & LoadFields)
   | ({ readonly op: "replay"; readonly calls: string; readonly states: boolean } & LoadFields);
+
+/** JSON has no bare tabs: one of them parts a TypeScript session's first request from the code that it is for. */
+const TAB = "\t";
+
+/** The first request to a TypeScript session: sessions of the same code share what is made of it once. */
+export const withCode = (code: string, request: string): string => `${JSON.stringify(code)}${TAB}${request}`;
+
+export function partCode(body: string): { readonly codeJson: string; readonly request: string } {
+  const at = body.indexOf(TAB);
+  return { codeJson: body.slice(0, at), request: body.slice(at + 1) };
+}

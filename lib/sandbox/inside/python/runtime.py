@@ -1,9 +1,9 @@
 """
 The Python side of the sandbox: JSON text in, JSON text out, through `handle` alone.
 
-Operations: `load`, then any number of `call`, `state`, `verify`; or `replay`, complete in itself; or `prepare`, which only
-compiles, then `replay`. The host puts the interpreter's memory back to its first state before each `load` and before each
-`prepare` or `replay` that is not prepared, so a session may live in globals here.
+Operations: `load`, then any number of `call`, `state`; or `verify` or `replay`, complete in themselves; or `prepare`, which only
+compiles, then `replay`. The host puts the interpreter's memory back to its first state before each `load` or `verify` and before
+each `prepare` or `replay` that is not prepared, so a session may live in globals here.
 """
 
 import builtins
@@ -17,7 +17,7 @@ import base64  # noqa: F401
 import bisect  # noqa: F401
 import calendar  # noqa: F401
 import collections  # noqa: F401
-import copy
+import copy  # noqa: F401
 import dataclasses  # noqa: F401
 import datetime  # noqa: F401
 import decimal  # noqa: F401
@@ -46,10 +46,8 @@ from box.instance import (
     database,
     parse_database,
     prepare,
-    random_state,
     required,
     reset,
-    restore_random_state,
 )
 from box.text import compact, hash_of, parse, shown
 from general_agent.tools import marked_names
@@ -59,7 +57,6 @@ from pydantic.regularity import REGULARITY
 
 __builtins__ = dict(vars(builtins))
 
-_deepcopy = copy.deepcopy
 _format_exception = traceback.format_exception
 _recursion = sys.getrecursionlimit
 
@@ -70,7 +67,6 @@ class _Refused(Exception):
 
 class _Session:
     def __init__(self, code, value):
-        self.code = code
         self.module = code.instance()
         tools_class = required(self.module, "TaskTools")
         required(self.module, "verify")
@@ -170,15 +166,11 @@ def _reply(ok, text, because, state):
 
 
 def _verify(request):
-    """On a fresh instance of the module, and on an object that the session doesn't share."""
-    before = random_state()
-    try:
-        module = _session.code.instance()
-        given = request["state"]
-        db = _deepcopy(_session.tools.db) if given is None else database(module, parse_database(given))
-        return {"value": _score(required(module, "verify")(db))}
-    finally:
-        restore_random_state(before)
+    """Complete in itself: on an instance of the module that has seen no call."""
+    reset()
+    code = TaskCode(request["name"], request["tools"], request["auxiliary"], request["seed"], request.get("code"))
+    module = code.instance()
+    return {"value": _score(required(module, "verify")(database(module, parse_database(request["database"]))))}
 
 
 def replay(request):

@@ -40,7 +40,9 @@ export function confineGlobals(): void {
     }
   }
   if (left.length > 0) throw new Error(`globals that can't be removed: ${left.join(", ")}`);
-  for (const name of ["createObjectURL", "revokeObjectURL"]) Reflect.deleteProperty(URL, name);
+  for (const name of ["createObjectURL", "revokeObjectURL"]) if ("URL" in globalThis) Reflect.deleteProperty(URL, name);
+  // The engine would hand over frames of its own realm, and with them its prototypes.
+  Object.defineProperty(Error, "prepareStackTrace", { get: () => undefined, set: () => undefined });
   const silent = () => undefined;
   const console = Object.fromEntries(
     ["log", "info", "warn", "error", "debug", "trace", "table"].map((n) => [n, silent]),

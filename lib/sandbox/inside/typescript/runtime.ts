@@ -1,19 +1,20 @@
 import type { ReplayStep } from "../../contract";
 import { setDeterminism } from "../determinism";
+import { failure } from "../failure";
 import type { LoadFields, RuntimeRequest } from "../requests";
 import { messageOf, TaskFault, TaskInstance } from "./task-instance";
 
-/** Makes a fresh module instance of compiled task code and gives its default export. */
-export type ImportModule = (code: string) => Promise<unknown>;
+/** Compiled task code: each run of it makes a fresh module instance, whose exports it leaves in `module`. */
+export type Instantiate = (module: { exports: { readonly default?: unknown } }) => void;
 
 /** Answers the host's requests for one session. */
 export class Runtime {
-  readonly #importModule: ImportModule;
+  readonly #instantiate: Instantiate;
   #live: TaskInstance | null = null;
   #lastState = "";
 
-  constructor(importModule: ImportModule) {
-    this.#importModule = importModule;
+  constructor(instantiate: Instantiate) {
+    this.#instantiate = instantiate;
   }
 
   async handle(requestText: string): Promise<string> {
@@ -21,16 +22,15 @@ export class Runtime {
       const request: RuntimeRequest = JSON.parse(requestText);
       return JSON.stringify(await this.#answer(request));
     } catch (error) {
-      return JSON.stringify({
-        error: { kind: "load-failed", message: summary(error), detail: error instanceof Error ? error.stack : null },
-      });
+      return failure("load-failed", summary(error), error instanceof Error ? error.stack : null);
     }
   }
 
   async #answer(request: RuntimeRequest): Promise<unknown> {
     if (request.op === "replay") return this.#replay(request, request.calls, request.states);
+    if (request.op === "verify") return { value: this.#load(request, request.database).verify() };
     if (request.op === "load") {
-      const task = await this.#load(request, request.database);
+      const task = this.#load(request, request.database);
       this.#live = task;
       this.#lastState = task.state();
       return { tools: task.tools(), entities: task.entities() };
@@ -47,24 +47,24 @@ export class Runtime {
       }
       case "state":
         return { state: task.state() };
-      case "verify":
-        return { value: task.verifyOn(request.state ?? task.state()) };
     }
   }
 
-  async #load(fields: LoadFields, database: string): Promise<TaskInstance> {
+  #load(fields: LoadFields, database: string): TaskInstance {
     setDeterminism(fields.clock, fields.seed);
-    return new TaskInstance(await this.#importModule(fields.tools), database);
+    const module: Parameters<Instantiate>[0] = { exports: {} };
+    this.#instantiate(module);
+    return new TaskInstance(module.exports.default, database);
   }
 
   /** `verify` gets module instances of its own, before and after, as it does when an attempt is scored. */
   async #replay(fields: LoadFields, callsText: string, withStates: boolean): Promise<unknown> {
-    const judge = await this.#load(fields, fields.database);
+    const judge = this.#load(fields, fields.database);
     const initialState = judge.state();
     const verifyInitial = judge.verify();
     let verifyChangedState = judge.state() !== initialState;
 
-    const task = await this.#load(fields, fields.database);
+    const task = this.#load(fields, fields.database);
     const steps: ReplayStep[] = [];
     let state = initialState;
     for (const [name, args] of JSON.parse(callsText) as [string, unknown][]) {
@@ -77,7 +77,7 @@ export class Runtime {
 
     let verifyFinal: number | null = null;
     if (steps.every((step) => step.ok)) {
-      const finalJudge = await this.#load(fields, state);
+      const finalJudge = this.#load(fields, state);
       const before = finalJudge.state();
       verifyFinal = finalJudge.verify();
       verifyChangedState ||= finalJudge.state() !== before;

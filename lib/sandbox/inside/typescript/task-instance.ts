@@ -19,7 +19,7 @@ export interface CallResult {
 /** One module instance of a task with one database. */
 export class TaskInstance {
   readonly #task: TaskDefinition;
-  #db: Record<string, unknown>;
+  readonly #db: Record<string, unknown>;
 
   constructor(exported: unknown, database: string) {
     this.#task = asTask(exported);
@@ -73,11 +73,6 @@ export class TaskInstance {
       throw new TaskFault(`verify returned ${String(value)} in place of a number`);
     }
     return number;
-  }
-
-  verifyOn(database: string): number {
-    this.#db = this.#parse(database);
-    return this.verify();
   }
 
   #parse(database: string): Record<string, unknown> {

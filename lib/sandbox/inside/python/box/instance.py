@@ -20,7 +20,6 @@ _compile, _exec = compile, exec
 _dumps, _loads = marshal.dumps, marshal.loads
 _Random = random.Random
 _seed_shared = random.seed
-_getstate, _setstate = random.getstate, random.setstate
 _ROOT = "/task" if sys.platform == "emscripten" else os.path.join(tempfile.gettempdir(), f"general-agent-{os.getpid()}")
 
 
@@ -102,15 +101,6 @@ def seed_randomness(seed):
     source = _Random(seed).randbytes
     os.urandom = source
     random._urandom = source
-
-
-def random_state():
-    return _getstate(), os.urandom, random._urandom
-
-
-def restore_random_state(state):
-    _setstate(state[0])
-    os.urandom, random._urandom = state[1], state[2]
 
 
 def reset():
