@@ -2,9 +2,7 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { action } from "@/app/_edge/action";
-import { notFound } from "@/app/_edge/failure";
-import { testConnection } from "@/lib/models/connection/test-connection";
-import { findEndpoint, recordCheck, removeEndpoint, saveEndpoint } from "@/lib/solve/endpoints/store";
+import { removeEndpoint, saveEndpoint } from "@/lib/solve/endpoints/store";
 
 const text = z.string().max(2_000);
 
@@ -29,23 +27,10 @@ const remove = action(z.string(), async (id) => {
   return removed;
 });
 
-const test = action(z.string(), async (id) => {
-  const endpoint = await findEndpoint(id);
-  if (!endpoint) throw notFound(`A model named ${id}`);
-  const check = await testConnection(endpoint);
-  await recordCheck(endpoint, check, new Date());
-  refresh();
-  return check;
-});
-
 export async function saveModel(input: unknown) {
   return save(input);
 }
 
 export async function removeModel(id: string) {
   return remove(id);
-}
-
-export async function testModel(id: string) {
-  return test(id);
 }

@@ -7,14 +7,14 @@ import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
 import { Section } from "@/components/ui/section";
 import { usageByModel } from "@/lib/trajectories/usage/store";
-import { removeModel, saveModel, testModel } from "./actions";
+import { removeModel, saveModel } from "./actions";
 import { modelRows, quirkChoices, stageWords } from "./model-rows";
 
 export const metadata: Metadata = { title: "Models" };
 
 export default async function ModelsPage() {
   const [models, usage] = await Promise.all([modelRows(Date.now()), usageByModel()]);
-  const actions = { save: saveModel, remove: removeModel, test: testModel };
+  const actions = { save: saveModel, remove: removeModel };
   return (
     <Page>
       <PageHeader crumbs={[{ label: "Models" }]} />

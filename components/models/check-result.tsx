@@ -25,7 +25,7 @@ export function CheckResult({ check, ago, stageWords }: CheckResultProps) {
       <span className="text-faint text-sm">{age}</span>
       {verdict !== "ok" && (
         <>
-          <span className="verbatim block break-words text-sm">{message}</span>
+          <span className="verbatim block text-sm [overflow-wrap:anywhere]">{message}</span>
           <span className="block text-muted text-sm">{remedy}</span>
         </>
       )}

@@ -1,7 +1,8 @@
 "use client";
 import { Pencil, PlugZap } from "lucide-react";
-import { useState, useTransition } from "react";
-import type { PublicFailure } from "@/app/_edge/failure";
+import { useRouter } from "next/navigation";
+import { startTransition, useState, useTransition } from "react";
+import { postJson, RequestFailure } from "@/components/shell/get-json";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatCount, plural } from "@/components/ui/format";
@@ -26,14 +27,20 @@ interface ModelLineProps {
 export function ModelLine({ model, quirks, stageWords, actions }: ModelLineProps) {
   const { endpoint, typed, key } = model;
   const [fresh, setFresh] = useState<ConnectionCheck | null>(null);
-  const [failure, setFailure] = useState<PublicFailure | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [testing, startTest] = useTransition();
+  const router = useRouter();
   const [editing, setEditing] = useState(false);
   const runTest = () =>
     startTest(async () => {
-      const result = await actions.test(endpoint.id);
-      setFailure(result.ok ? null : result.error);
-      if (result.ok) setFresh(result.value);
+      try {
+        setFresh(await postJson<ConnectionCheck>("/api/models/check", { id: endpoint.id }));
+        setFailure(null);
+      } catch (error) {
+        const code = error instanceof RequestFailure ? ` (${error.code})` : "";
+        setFailure(`${error instanceof Error ? error.message : String(error)}${code}`);
+      }
+      startTransition(() => router.refresh());
     });
   // A demo model has no row to keep its test in; any other one's comes with the page.
   const check = model.check ?? (endpoint.offline ? fresh : null);
@@ -41,7 +48,7 @@ export function ModelLine({ model, quirks, stageWords, actions }: ModelLineProps
     <span className="text-muted">Asking…</span>
   ) : failure ? (
     <span role="alert" className="text-failed">
-      {failure.message} ({failure.code})
+      {failure}
     </span>
   ) : (
     <CheckResult check={check} ago={model.checkedAgo} stageWords={stageWords} />

@@ -31,5 +31,4 @@ export type StageWords = Readonly<Record<Stage, string>>;
 export interface ModelActions {
   readonly save: (input: unknown) => Promise<ActionResult<{ readonly id: string }>>;
   readonly remove: (id: string) => Promise<ActionResult<boolean>>;
-  readonly test: (id: string) => Promise<ActionResult<ConnectionCheck>>;
 }

@@ -31,7 +31,7 @@ export function classifyFailure(cause: unknown, secret: string | null): Failure 
 }
 
 function fromStatus(cause: APIError, status: number, secret: string | null): Failure {
-  const message = `The endpoint answered ${cause.message}`;
+  const message = `The endpoint answered ${cause.message.replace(/^(\d{3}) /, "$1: ")}`;
   const words = `${cause.code ?? ""} ${cause.type ?? ""} ${cause.message}`;
   const told = (kind: ModelErrorKind, passing: boolean): Failure => ({
     ...failure(kind, message, cause, secret, passing, status),

@@ -18,12 +18,12 @@ export function nameStage(error: ModelError, keyEnv: string | null): NamedFailur
       return unreachable(error);
     case "timeout":
       return at(
-        "address",
+        "api",
         "The address is reached but silent: the endpoint may be loading its model, or be something else.",
       );
     case "unauthorized":
       if (status === 402) return at("key", "The account has no credit left: top it up, or use another key.");
-      return at("key", keyRemedy(keyEnv));
+      return at("key", keyRemedy(keyEnv, status !== null));
     case "rate-limited":
       return at("key", `The key is known, but its quota or rate is used up. ${RETRY}`);
     case "provider-failure":
@@ -67,10 +67,13 @@ function refused(
   return at("api", "The endpoint refused the request: see what it says, and set the quirk that it names.");
 }
 
-const keyRemedy = (keyEnv: string | null): string =>
-  keyEnv === null
-    ? "The endpoint wants a key: give the name of the environment variable that holds it."
-    : `Set ${keyEnv} for web and workers, start them again, and check that the key is valid for this endpoint.`;
+/** @param refused the endpoint said so, so that a key was sent if there is a variable for one */
+const keyRemedy = (keyEnv: string | null, refused: boolean): string => {
+  if (keyEnv === null) return "The endpoint wants a key: give the name of the environment variable that holds it.";
+  return refused
+    ? `Check that the key in ${keyEnv} is valid for this endpoint, and start web and workers again with the right one.`
+    : `Set ${keyEnv} for web and workers, and start them again.`;
+};
 
 const TLS = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO|HOSTNAME_MISMATCH)/;
 

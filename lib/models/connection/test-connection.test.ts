@@ -61,7 +61,7 @@ describe("a connection test", () => {
   });
 
   it.each<[what: string, scripts: readonly [Script, ...Script[]], stage: string, words: string]>([
-    ["nothing is answered", [silent], "address", "silent"],
+    ["nothing is answered", [silent], "api", "silent"],
     ["another service answers", [json("<!doctype html><html>hi</html>")], "api", "/v1"],
     ["the path isn't there", [failing(404, { message: "Not Found" })], "api", "/v1"],
     ["the server fails", [failing(500, { message: "oops" })], "api", "Try again later"],
