@@ -28,6 +28,14 @@ describe("compileTask", () => {
     });
   });
 
+  it("says in an author's words that nothing waits at the top level", async () => {
+    await expect(compileTask("export const a = 1;\nexport default await null;")).rejects.toMatchObject({
+      kind: "load-failed",
+      message: expect.stringMatching(/can't await at the top level/),
+      detail: expect.stringMatching(/^tools\.ts:2:\d+: a task can't await/),
+    });
+  });
+
   it("finds the author's line again", async () => {
     const task = await compileTask(
       `interface A {\n  b: string;\n}\n\nexport default (a: A) => {\n  throw new Error(a.b);\n};`,

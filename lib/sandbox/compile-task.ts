@@ -12,6 +12,10 @@ export interface CompiledTask {
   relocate(trace: string): string;
 }
 
+/** What the compiler says of it speaks of formats that no author has chosen. */
+const TOP_LEVEL = /^Top-level await .*$/;
+const AWAIT_NOTHING = "a task can't await at the top level: its world is at hand without waiting";
+
 const KEPT = 64;
 const compiled = new Map<string, Promise<CompiledTask>>();
 
@@ -56,9 +60,9 @@ async function compile(source: string): Promise<CompiledTask> {
   } catch (cause) {
     const errors = (cause as Partial<BuildFailure>).errors ?? [];
     const lines = errors.map(({ text, location }) =>
-      location ? `tools.ts:${location.line}:${location.column + 1}: ${text}\n  ${location.lineText.trim()}` : text,
+      location ? `tools.ts:${location.line}:${location.column + 1}: ${text.replace(TOP_LEVEL, AWAIT_NOTHING)}\n  ${location.lineText.trim()}` : text,
     );
-    const message = errors[0]?.text ?? "the task's code does not compile";
+    const message = (errors[0]?.text ?? "the task's code does not compile").replace(TOP_LEVEL, AWAIT_NOTHING);
     throw new SandboxError("load-failed", message, lines.join("\n") || String(cause), { cause });
   }
 }
