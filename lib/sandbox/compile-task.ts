@@ -60,7 +60,9 @@ async function compile(source: string): Promise<CompiledTask> {
   } catch (cause) {
     const errors = (cause as Partial<BuildFailure>).errors ?? [];
     const lines = errors.map(({ text, location }) =>
-      location ? `tools.ts:${location.line}:${location.column + 1}: ${text.replace(TOP_LEVEL, AWAIT_NOTHING)}\n  ${location.lineText.trim()}` : text,
+      location
+        ? `tools.ts:${location.line}:${location.column + 1}: ${text.replace(TOP_LEVEL, AWAIT_NOTHING)}\n  ${location.lineText.trim()}`
+        : text,
     );
     const message = (errors[0]?.text ?? "the task's code does not compile").replace(TOP_LEVEL, AWAIT_NOTHING);
     throw new SandboxError("load-failed", message, lines.join("\n") || String(cause), { cause });

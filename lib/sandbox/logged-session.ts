@@ -7,7 +7,7 @@ import type { RuntimeRequest } from "./inside/requests";
 import type { SandboxLimits } from "./limits";
 import type { Pool } from "./pool";
 import type { PreparedTask } from "./prepare-task";
-import { CallReplySchema, LoadReply, parseReply, StateReply, VerifyReply } from "./protocol";
+import { CallReplySchema, LoadReply, parseReply, VerifyReply } from "./protocol";
 import { stateHash } from "./state-hash";
 
 export interface LoggedSessionParts {
@@ -39,7 +39,7 @@ export class LoggedSession implements Session {
   readonly #parts: LoggedSessionParts;
   readonly #name = newName();
   readonly #log: LoggedCall[] = [];
-  /** Known once a call has changed it or somebody has asked. */
+  /** Of the last answer that told it; null until the session is open. */
   #state: string | null = null;
   #turn: Promise<unknown> = Promise.resolve();
   /** Nothing more is taken on; what was asked before is still answered. */
@@ -71,11 +71,11 @@ export class LoggedSession implements Session {
 
   /** On a module instance that has never seen a call: what tools leave in module globals can't reach the judge. */
   verify(): Promise<number> {
-    return this.#inTurn(async () => verifyFresh({ ...this.#parts, database: await this.#knownState() }));
+    return this.#inTurn(() => verifyFresh({ ...this.#parts, database: this.#known() }));
   }
 
   state(): Promise<string> {
-    return this.#inTurn(() => this.#knownState());
+    return this.#inTurn(async () => this.#known());
   }
 
   async hash(): Promise<string> {
@@ -88,11 +88,8 @@ export class LoggedSession implements Session {
     await this.#turn;
   }
 
-  async #knownState(): Promise<string> {
-    this.#state ??= await this.#onBox(async (box) => {
-      await this.#revive(box);
-      return this.#parse(StateReply, await this.#ask(box, requestText({ op: "state" }))).state;
-    });
+  #known(): string {
+    if (this.#state === null) throw closedError();
     return this.#state;
   }
 
@@ -106,13 +103,14 @@ export class LoggedSession implements Session {
       verb: "fresh",
       session: this.#name,
       nowMs: task.nowMs,
-      body: task.load(database),
+      body: task.load(database, this.#state === null),
       deadlineMs: limits.loadMs,
     });
     const answers = await Promise.all([loading, ...this.#log.map(({ request }) => this.#ask(box, request))]);
-    const { tools, entities } = this.#parse(LoadReply, answers[0]);
+    const { tools, entities, state } = this.#parse(LoadReply, answers[0]);
     this.tools = tools;
     this.entities = entities;
+    this.#state ??= state;
     const strayed = this.#log.findIndex(({ digest }, i) => stateHash(answers[i + 1] ?? "") !== digest);
     if (strayed >= 0) throw new SandboxError("crashed", `call ${strayed + 1} made again gave another answer`);
     for (const name of box.admit(this.#name))

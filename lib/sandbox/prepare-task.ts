@@ -7,7 +7,8 @@ import { type LoadFields, type RuntimeRequest, withCode } from "./inside/request
 export interface PreparedTask {
   /** The tier's clock in milliseconds since 1970. */
   readonly nowMs: number;
-  load(database: string | null): string;
+  /** @param states whether the state is to come with the answer */
+  load(database: string | null, states: boolean): string;
   verify(database: string): string;
   replay(calls: string, states: boolean): string;
   /** A request whose answer goes to `keep`, to be sent right before `replay`; null where the code is known. */
@@ -31,7 +32,7 @@ export async function prepareTask(source: SandboxSource, seed: number, cache: Co
   const first = (request: RuntimeRequest) => (compiled ? withCode(compiled.code, text(request)) : text(request));
   return {
     nowMs,
-    load: (database) => first({ op: "load", ...fields, database: database ?? fields.database }),
+    load: (database, states) => first({ op: "load", ...fields, states, database: database ?? fields.database }),
     verify: (database) => first({ op: "verify", ...fields, database }),
     replay: (calls, states) => first({ op: "replay", ...fields, calls, states }),
     prepare:

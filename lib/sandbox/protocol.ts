@@ -7,13 +7,14 @@ const EntitySpec = z.object({ name: z.string(), fields: z.array(z.object({ name:
 const Because = z.enum(["unknown-tool", "bad-arguments", "raised"]).nullable();
 const Outcome = { ok: z.boolean(), text: z.string(), because: Because, state: z.string().nullable() };
 
-export const LoadReply = z.object({ tools: z.array(ToolSpec), entities: z.array(EntitySpec) });
+const Described = { tools: z.array(ToolSpec), entities: z.array(EntitySpec) };
+
+export const LoadReply = z.object({ ...Described, state: z.string().nullable() });
 export const CallReplySchema = z.object(Outcome);
-export const StateReply = z.object({ state: z.string() });
 export const PrepareReply = z.object({ code: z.base64() });
 export const VerifyReply = z.object({ value: z.number() });
 export const ReplayReply = z.object({
-  ...LoadReply.shape,
+  ...Described,
   /** A runtime sends the hash, or the state to be hashed by the host. */
   initialHash: z.string().nullish(),
   initialState: z.string().nullish(),

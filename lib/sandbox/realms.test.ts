@@ -97,7 +97,7 @@ describe("sessions of the same code", () => {
 
   it("are more than a Worker takes", async () => {
     const tools = codeOf({});
-    const sessions = await Promise.all(Array.from({ length: 70 }, (_, i) => open(tools, `s${i}`)));
+    const sessions = await Promise.all(Array.from({ length: 40 }, (_, i) => open(tools, `s${i}`)));
     await Promise.all(sessions.map((session) => session.call("count_calls", "{}")));
     const counts = await Promise.all(sessions.map((session) => session.call("count_calls", "{}")));
     expect(new Set(counts.map(({ text }) => text))).toEqual(new Set(["2"]));

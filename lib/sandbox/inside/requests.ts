@@ -17,9 +17,9 @@ export interface LoadFields {
 export type RuntimeRequest =
   /** Python only: compiles and runs nothing. `{"code"}` is the compiled code in base64. */
   | { readonly op: "prepare"; readonly name: string; readonly tools: string }
-  | ({ readonly op: "load" } & LoadFields)
+  /** `{"tools","entities","state"}`; the state is null where it isn't asked for. */
+  | ({ readonly op: "load"; readonly states: boolean } & LoadFields)
   | { readonly op: "call"; readonly name: string; readonly arguments: string }
-  | { readonly op: "state" }
   /** Complete in itself: what `verify` says of the database, on a module instance that has seen no call. */
   | ({ readonly op: "verify" } & LoadFields)
   | ({ readonly op: "replay"; readonly calls: string; readonly states: boolean } & LoadFields);

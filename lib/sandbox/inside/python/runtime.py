@@ -1,7 +1,7 @@
 """
 The Python side of the sandbox: JSON text in, JSON text out, through `handle` alone.
 
-Operations: `load`, then any number of `call`, `state`; or `verify` or `replay`, complete in themselves; or `prepare`, which only
+Operations: `load`, then any number of `call`; or `verify` or `replay`, complete in themselves; or `prepare`, which only
 compiles, then `replay`. The host puts the interpreter's memory back to its first state before each `load` or `verify` and before
 each `prepare` or `replay` that is not prepared, so a session may live in globals here.
 """
@@ -142,7 +142,7 @@ def _load(request):
     code = TaskCode(request["name"], request["tools"], request["auxiliary"], request["seed"], request.get("code"))
     _session = _Session(code, parse_database(request["database"]))
     _last_state = _session.state()
-    return {"tools": _session.specs, "entities": _session.entities}
+    return {"tools": _session.specs, "entities": _session.entities, "state": _last_state if request["states"] else None}
 
 
 def _call(request):
@@ -224,7 +224,6 @@ _OPERATIONS = {
     "prepare": lambda request: {"code": prepare(request["name"], request["tools"])},
     "load": _load,
     "call": _call,
-    "state": lambda request: {"state": _session.state()},
     "verify": _verify,
     "replay": replay,
 }

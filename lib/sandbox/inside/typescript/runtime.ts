@@ -33,21 +33,16 @@ export class Runtime {
       const task = this.#load(request, request.database);
       this.#live = task;
       this.#lastState = task.state();
-      return { tools: task.tools(), entities: task.entities() };
+      return { tools: task.tools(), entities: task.entities(), state: request.states ? this.#lastState : null };
     }
     const task = this.#live;
     if (!task) throw new Error("nothing is loaded");
-    switch (request.op) {
-      case "call": {
-        const result = await task.call(request.name, request.arguments);
-        const state = task.state();
-        const changed = state !== this.#lastState;
-        this.#lastState = state;
-        return { ...result, state: changed ? state : null };
-      }
-      case "state":
-        return { state: task.state() };
-    }
+    if (request.op !== "call") throw new Error(`no such request: ${request.op}`);
+    const result = await task.call(request.name, request.arguments);
+    const state = task.state();
+    const changed = state !== this.#lastState;
+    this.#lastState = state;
+    return { ...result, state: changed ? state : null };
   }
 
   #load(fields: LoadFields, database: string): TaskInstance {
