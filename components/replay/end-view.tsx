@@ -19,6 +19,10 @@ const UNITS = {
 const limitWords = ({ kind, allowed, used }: FiredLimit): string =>
   `${formatCount(used)} ${allowed === null ? "" : `of ${formatCount(allowed)} `}${UNITS[kind]} were used`;
 
+const STOPPED: Readonly<Record<string, string>> = {
+  budget: "The budget of its batch was spent, and its slot is played again once that is raised",
+};
+
 const WORDS = { added: "only in this attempt", changed: "gold → this attempt", removed: "only in gold" };
 
 interface EndViewProps {
@@ -46,7 +50,11 @@ export function EndView({ header, differencesPath, onJump }: EndViewProps) {
         </span>
       </header>
       <dl className="grid max-w-md grid-cols-3 border-line border-y">
-        <Score label="Reward" value={header.reward} note="the larger of the two" />
+        <Score
+          label="Reward"
+          value={header.reward}
+          note={outcome === "errored" ? "not counted: the attempt broke" : "the larger of the two"}
+        />
         <Score label="db_hash" value={header.dbHash} note="final state is gold's" />
         <Score label="verify" value={header.verify} note="the task's own check" />
       </dl>
@@ -64,7 +72,9 @@ export function EndView({ header, differencesPath, onJump }: EndViewProps) {
             {outcome === null ? "Stopped" : "First cause"}: {error.kind}.
           </span>{" "}
           {outcome === null ? (
-            <span className="text-muted">Nobody needed this attempt any more; nothing went wrong with it.</span>
+            <span className="text-muted">
+              {STOPPED[error.kind] ?? "Nobody needed this attempt any more"}; nothing went wrong with it.
+            </span>
           ) : (
             outcome === "errored" && (
               <span className="text-muted">An errored attempt never counts as a failure; its slot is run again.</span>

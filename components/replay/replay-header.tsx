@@ -19,7 +19,7 @@ interface ReplayHeaderProps {
 
 /** Where one is: family / tier / attempt / step; and how the attempt went, on one line. */
 export function ReplayHeader({ header, position, positionText, href }: ReplayHeaderProps) {
-  const { tier, slot, attempt, reward, dbHash, verify } = header;
+  const { tier, slot, attempt, attempts, reward, dbHash, verify, error } = header;
   const duration = header.endedAt ? Date.parse(header.endedAt) - Date.parse(header.startedAt) : null;
   return (
     <>
@@ -36,9 +36,34 @@ export function ReplayHeader({ header, position, positionText, href }: ReplayHea
         <ModelTag id={header.modelId} offline={header.offline} backend={header.backend} className="shrink-0" />
         <Link href={gateHref(tier, header.gateId)} className="text-muted hover:text-ink hover:underline">
           {header.gateKind === "eval" ? "Evaluation" : "Gate"}, slot {slot + 1}
-          {attempt > 1 && `, attempt ${attempt}`}
         </Link>
-        {reward !== null && (
+        {attempts.length > 1 && (
+          <span className="flex items-center gap-x-2 text-muted">
+            attempts
+            {attempts.map((each) => (
+              <Link
+                key={each.id}
+                href={rolloutHref(tier, each.id)}
+                prefetch={false}
+                aria-current={each.id === header.id ? "page" : undefined}
+                className="inline-flex items-center gap-1 hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                <OutcomeSign outcome={attemptOutcome(each)} /> {each.attempt}
+              </Link>
+            ))}
+          </span>
+        )}
+        {error && (
+          <Link
+            href={`${rolloutHref(tier, header.id)}?step=end`}
+            prefetch={false}
+            title={error.message}
+            className="max-w-[60ch] truncate text-muted hover:text-ink hover:underline"
+          >
+            {error.kind.replaceAll("-", " ")}: {error.message}
+          </Link>
+        )}
+        {reward !== null && header.outcome !== "errored" && (
           <span className="text-muted" title="Reward is the larger of db_hash and verify">
             reward <b className="font-semibold text-ink">{reward}</b> <span className="text-faint">(</span>db_hash{" "}
             {dbHash}, verify {verify}

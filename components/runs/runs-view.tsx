@@ -240,7 +240,7 @@ const columns = (cancel: (gate: GateLine) => void): readonly VirtualColumn<GateL
             className="w-10"
           />
         )}
-        {gate.scored + gate.errored} of {gate.k}
+        {formatCount(gate.scored + gate.errored)} of {formatCount(gate.k)}
       </span>
     ),
   },

@@ -182,6 +182,10 @@ describeOnBothDatabases("the trajectory store", (_provider, current) => {
     const endings = await Promise.all([first, second].map((id) => new RolloutRecord(id, []).end(ending())));
     expect(endings.map(({ scored }) => scored).sort()).toEqual([false, true]);
     expect(endings.find(({ scored }) => !scored)).toMatchObject({ outcome: "errored", error: { kind: "superseded" } });
+    // Either is found from the other.
+    expect((await readTrajectory(second))?.attempts.map(({ id, attempt }) => [id, attempt])).toEqual([
+      ...[[first, 1] as const, [second, 2] as const],
+    ]);
   });
 
   it("begins an attempt of a slot once", async () => {

@@ -3,7 +3,7 @@ import { activeConditions } from "@/components/browse/query-chips";
 import { tiersHref } from "@/components/families/hrefs";
 import { Button } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/field";
-import { spaced } from "@/components/ui/format";
+import { plural, spaced } from "@/components/ui/format";
 import { QUERY_WORDS } from "@/lib/corpus/browse/query-words";
 import type { TierQuery } from "@/lib/corpus/browse/tier-query";
 import { seriesText, tierQueryParams } from "@/lib/corpus/browse/tier-query-address";
@@ -118,7 +118,7 @@ function SeriesSelect({
         <option key={seriesText(series)} value={seriesText(series)}>
           {series.modelId}
           {series.backend === "local" ? "" : ` ${series.backend}`},{" "}
-          {series.offline ? "offline demo model" : series.kind}, {series.tiers} tiers
+          {series.offline ? "offline demo model" : series.kind}, {plural(series.tiers, "tier")}
         </option>
       ))}
     </Select>

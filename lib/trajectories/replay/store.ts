@@ -8,7 +8,7 @@ import type { StoredStep } from "../stored-step";
 import type { FiredLimit, Opening, Outcome, StepMark } from "../trajectory";
 import { keepStates } from "./keep-states";
 import { fitting, PAGE_BYTES, size, viewStep, walkStep } from "./view-step";
-import type { Page, StepView, TrajectoryHeader } from "./views";
+import type { AttemptBrief, Page, StepView, TrajectoryHeader } from "./views";
 import { firstOf, stepSizes, stepTexts, walkSteps } from "./walk/store";
 
 /** Uncompressed bytes of stored steps that one page is made from. */
@@ -60,6 +60,19 @@ export async function parsedStateAt(rolloutId: string, index: number): Promise<u
   return state;
 }
 
+async function attemptsOf(gateId: string, slot: number): Promise<AttemptBrief[]> {
+  const rows = await database().rollout.findMany({
+    where: { gateId, slot },
+    orderBy: { attempt: "asc" },
+    select: { id: true, attempt: true, state: true, outcome: true },
+  });
+  return rows.map(({ state, outcome, ...row }) => ({
+    ...row,
+    state: state === "running" ? "running" : "done",
+    outcome: outcome as Outcome | null, // written by endRollout and markLost alone
+  }));
+}
+
 /** Everything about a rollout but its steps and databases, or null where there is none of this id. */
 export async function readTrajectory(rolloutId: string): Promise<TrajectoryHeader | null> {
   const row = await database().rollout.findUnique({
@@ -67,13 +80,17 @@ export async function readTrajectory(rolloutId: string): Promise<TrajectoryHeade
     include: { gate: { select: { kind: true } } },
   });
   if (!row) return null;
-  const opening = row.openingId === null ? null : await readOpening(row.openingId);
+  const [opening, attempts] = await Promise.all([
+    row.openingId === null ? null : readOpening(row.openingId),
+    attemptsOf(row.gateId, row.slot),
+  ]);
   const { id, gateId, slot, attempt, revisionId, backend, modelId, offline, seed } = row;
   const { reward, dbHash, verify, stepCount, callCount, inputTokens, outputTokens, leftGoldAt } = row;
   return {
     ...{ id, gateId, slot, attempt, revisionId, backend, modelId, offline, seed },
     ...{ reward, dbHash, verify, stepCount, callCount, inputTokens, outputTokens, leftGoldAt },
     gateKind: row.gate.kind,
+    attempts,
     tier: row.tierName,
     state: row.state === "running" ? "running" : "done",
     outcome: row.outcome as Outcome | null, // written by endRollout and markLost alone

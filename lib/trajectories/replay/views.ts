@@ -4,6 +4,14 @@ import type { EntityChange } from "../describe-changes";
 import type { GoldDeparture } from "../gold-path";
 import type { Ending, TurnCall, TurnStep } from "../trajectory";
 
+/** One of the attempts of a slot. */
+export interface AttemptBrief {
+  readonly id: string;
+  readonly attempt: number;
+  readonly state: "running" | "done";
+  readonly outcome: Ending["outcome"] | null;
+}
+
 /** A rollout without its steps. */
 export interface TrajectoryHeader extends Omit<Ending, "outcome" | "finalState"> {
   readonly id: string;
@@ -12,6 +20,8 @@ export interface TrajectoryHeader extends Omit<Ending, "outcome" | "finalState">
   readonly gateKind: string;
   readonly slot: number;
   readonly attempt: number;
+  /** All attempts of its slot, itself among them, in their order: at most one of them is scored. */
+  readonly attempts: readonly AttemptBrief[];
   readonly tier: string;
   readonly revisionId: string;
   readonly backend: string;
@@ -20,7 +30,7 @@ export interface TrajectoryHeader extends Omit<Ending, "outcome" | "finalState">
   readonly seed: number;
   /**
    * A running attempt has no outcome yet; its steps can be read as they come. One that was stopped because nobody needed it
-   * any more (`error.kind` is `curtailed` or `cancelled`) is done without one.
+   * any more (`error.kind` is `curtailed`, `cancelled` or `budget`) is done without one.
    */
   readonly state: "running" | "done";
   readonly outcome: Ending["outcome"] | null;
