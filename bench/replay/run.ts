@@ -1,9 +1,9 @@
 /**
- * `npm run bench:replay -- [--data FOLDER] [--seed 7] [--rounds 5] [--json FILE]`
- * measures the replay and the comparison of long attempts on the production build (`npm run build` first) and SQLite: two attempts of
- * 1,000 turns on a database of a megabyte, 20 MB in 1,000 turns, and 20 MB in twenty. Times of answers, and in a real Chromium
+ * `npm run bench:replay -- [--database sqlite|postgres] [--data FOLDER] [--seed 7] [--rounds 5] [--json FILE]`
+ * measures the replay and the comparison of long attempts on the production build (`npm run build` first): two attempts of 1,000 turns on a database of a megabyte, 20 MB in 1,000 turns, and 20 MB in twenty. Times of answers, and in a real Chromium
  * (`CHROMIUM`, default /usr/bin/chromium) of opening a link, stepping, scrolling and searching. Exits with 1 where opening takes a
- * second or an answer that is no download is over 1 MB. With `--data` the database is kept there and used again.
+ * second or an answer that is no download is over 1 MB. With `--data` the SQLite database is kept there and used again; a
+ * PostgreSQL of its own is started for the bench, and lasts as long.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -11,6 +11,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { textTable } from "@/lib/cli/text-table";
+import { type PostgresServer, startPostgres } from "@/lib/db/testing/postgres-server";
 import { machineSpeed } from "../web/measure/machine-speed";
 import { scriptBytes } from "../web/measure/scripts-of-page";
 import { startWeb, type WebServer } from "../web/measure/web-server";
@@ -19,12 +20,17 @@ import { goThrough, openStep } from "./measure-browser";
 
 const { values } = parseArgs({
   options: {
+    database: { type: "string", default: "sqlite" },
     data: { type: "string" },
     seed: { type: "string", default: "7" },
     rounds: { type: "string", default: "5" },
     json: { type: "string" },
   },
 });
+const { database } = values;
+if (database !== "sqlite" && database !== "postgres") throw new Error("--database is sqlite or postgres");
+if (database === "postgres" && values.data)
+  throw new Error("--data keeps a SQLite database: leave it out with PostgreSQL");
 const rounds = Number(values.rounds);
 const OPEN_TARGET = 1_000;
 const ANSWER_TARGET = 1_000_000;
@@ -40,13 +46,16 @@ const median = (times: readonly number[]): number =>
 const missed: string[] = [];
 
 let web: WebServer | null = null;
+let postgres: PostgresServer | null = null;
 try {
+  postgres = database === "postgres" ? await startPostgres() : null;
+  const url = postgres?.url ?? `file:${join(folder, "general-agent.sqlite")}`;
   if (!existsSync(manifestFile)) {
-    const made = await generateLong(`file:${join(folder, "general-agent.sqlite")}`, Number(values.seed), tell);
+    const made = await generateLong(url, Number(values.seed), tell);
     writeFileSync(manifestFile, JSON.stringify(made));
   }
   const data = JSON.parse(readFileSync(manifestFile, "utf8")) as LongRollouts; // written above
-  web = await startWeb({ GENERAL_AGENT_DATA: folder });
+  web = await startWeb({ GENERAL_AGENT_DATA: folder, ...(postgres && { DATABASE_URL: postgres.url }) });
   const machine = [machineSpeed()];
   const answers = await measureAnswers(web.url, data);
   console.log(textTable(["answer", "first", "least", "median", "largest", "KB", "scripts KB"], answers));
@@ -55,15 +64,17 @@ try {
   console.log(`\n${textTable(["in the browser", "first", "least", "median", "largest"], opened)}`);
   machine.push(machineSpeed());
   console.log(
-    `\nMilliseconds, ${rounds} rounds. A fixed calculation took ${machine.map((took) => took.toFixed(1)).join(", ")} ms; load of the machine: ${loadavg()
+    `\nMilliseconds, ${rounds} rounds, ${database}. A fixed calculation took ${machine.map((took) => took.toFixed(1)).join(", ")} ms; load of the machine: ${loadavg()
       .map((load) => load.toFixed(1))
       .join(", ")}.`,
   );
   console.log(missed.length === 0 ? "All targets are met." : missed.map((line) => `missed: ${line}`).join("\n"));
-  if (values.json) writeFileSync(values.json, JSON.stringify({ answers, opened, machine, load: loadavg() }, null, 2));
+  if (values.json)
+    writeFileSync(values.json, JSON.stringify({ database, answers, opened, machine, load: loadavg() }, null, 2));
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
   await web?.stop();
+  await postgres?.stop();
   if (!values.data) rmSync(folder, { recursive: true, force: true });
 }
 
