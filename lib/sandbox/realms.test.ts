@@ -106,6 +106,21 @@ describe("sessions of the same code", () => {
     await Promise.all(sessions.map((session) => session.close()));
   });
 
+  it("answer calls before others begin", async () => {
+    const tools = codeOf({});
+    const living = await open(tools, "living");
+    const order: string[] = [];
+    const opened = Array.from({ length: 8 }, async (_, i) => {
+      const session = await open(tools, `s${i}`);
+      order.push("opened");
+      return session;
+    });
+    await opened[0];
+    await living.call("count_calls", "{}");
+    expect(order.length).toBeLessThan(4);
+    await Promise.all([living, ...(await Promise.all(opened))].map((session) => session.close()));
+  });
+
   it.each([
     ["addresses", `new URL("../b?x=1#y", "https://bücher.example/a/c").href`, "https://xn--bcher-kva.example/b?x=1#y"],
     ["queries", `new URLSearchParams("a=1&b=%C3%A9").get("b")`, "é"],
