@@ -7,10 +7,10 @@ import { batchView } from "@/lib/gate/batches/queries/list-batches";
 import { dataFolder } from "../../bin/setup/paths.mjs";
 import type { Seen } from "./model-server";
 import { type ProcessorTime, perStep, processorTime } from "./processor-time";
-import type { Stage } from "./stage";
+import type { Script, Stage } from "./stage";
 import { type SteadyRate, steadyRate } from "./steady-rate";
 
-export interface RateOptions {
+export interface RateOptions extends Script {
   readonly tier: string;
   readonly rollouts: number;
   /** Rollouts at the same time, over all workers. */
@@ -18,8 +18,6 @@ export interface RateOptions {
   readonly workers: number;
   readonly latencyMs: number;
   readonly turns: number;
-  /** All rollouts end in the same state. */
-  readonly alike?: boolean | undefined;
   /** Where each worker leaves a profile of its processor time (`.cpuprofile`); not at all where nothing is said. */
   readonly profiles?: string | undefined;
 }
@@ -53,7 +51,7 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Plays a batch with real workers, as `npm run worker` starts them, and looks at what the model saw of it. */
 export async function measureRate(stage: Stage, options: RateOptions): Promise<Rate> {
   const { tier, rollouts, atATime, workers, latencyMs, turns } = options;
-  const server = await stage.startModel(latencyMs, turns, options.alike);
+  const server = await stage.startModel(latencyMs, turns, options);
   const order = { tiers: [tier], modelId: server.endpoint.id, endpoint: server.endpoint, kind: "eval" } as const;
   const children: ChildProcess[] = [];
   const profiling = options.profiles === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${options.profiles}`];

@@ -1,5 +1,5 @@
-// A scripted model in a process of its own: `model-server LATENCY-MS TURNS [alike]`. It answers after the latency: TURNS - 1 times with a
-// call, then with words; with `alike` the same in every rollout. It tells its parent where it listens, and on a message everything that it saw.
+// A scripted model in a process of its own: `model-server LATENCY-MS TURNS [alike] [mixed]`. It answers after the latency: TURNS - 1 times with
+// a call, then with words; with `alike` the same in every rollout, with `mixed` after half to one and a half times as many turns. It tells its parent where it listens, and on a message everything that it saw.
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { callOf } from "./inn";
@@ -11,10 +11,13 @@ export interface Seen {
   readonly turn: number;
 }
 
-const [latencyText = "0", turnsText = "4", alikeText = ""] = process.argv.slice(2);
+const [latencyText = "0", turnsText = "4", ...flags] = process.argv.slice(2);
 const latency = Number(latencyText);
 const turns = Number(turnsText);
-const alike = alikeText === "alike";
+const alike = flags.includes("alike");
+/** The same for a rollout whenever it is played; the prime parts neighbours. */
+const turnsOf = (rollout: number) =>
+  flags.includes("mixed") ? Math.ceil(turns / 2) + ((rollout * 7919) % (turns + 1)) : turns;
 const seen: Seen[] = [];
 
 const server = createServer(async (request, response) => {
@@ -25,7 +28,7 @@ const server = createServer(async (request, response) => {
   const { messages, seed } = body;
   const turn = messages.filter(({ role }) => role === "assistant").length;
   const [name, args] = callOf(turn, alike ? 0 : seed);
-  const last = turn >= turns - 1;
+  const last = turn >= turnsOf(seed) - 1;
   const call = { id: `call-${turn}`, type: "function", function: { name, arguments: JSON.stringify(args) } };
   const message = last
     ? { role: "assistant", content: "Done." }

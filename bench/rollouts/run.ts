@@ -20,6 +20,7 @@ const options = new Command("bench:rollouts")
   .option("--latency <ms>", "of the model", Number, 1_000)
   .option("--turns <n>", "turns of a rollout", Number, 8)
   .option("--alike", "all rollouts end in the same state")
+  .option("--mixed", "rollouts of half to one and a half times as many turns, as real ones differ")
   .option("--profiles <folder>", "workers leave profiles of their processor time there")
   .parse()
   .opts<{
@@ -31,10 +32,11 @@ const options = new Command("bench:rollouts")
     latency: number;
     turns: number;
     alike?: boolean;
+    mixed?: boolean;
     profiles?: string;
   }>();
 
-const { atATime, workers, turns, alike, profiles } = options;
+const { atATime, workers, turns, alike, mixed, profiles } = options;
 const wanted = (part: string) => options.only === undefined || options.only === part;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const load = () =>
@@ -67,10 +69,11 @@ try {
       latencyMs,
       turns,
       alike,
+      mixed,
       profiles,
     });
     say(
-      `rate: ${rollouts} rollouts of ${turns} turns, ${atATime} at a time in ${workers} workers, model answers after ${latencyMs} ms: ` +
+      `rate: ${rollouts} rollouts of ${mixed ? `${Math.ceil(turns / 2)} to ${Math.ceil(turns / 2) + turns}` : turns} turns, ${atATime} at a time in ${workers} workers, model answers after ${latencyMs} ms: ` +
         `${rate.seconds.toFixed(1)} s; ${steadyText(rate.steady)}, ` +
         `${costText(rate)}, ${rate.errored} errored; load average ${load()}`,
     );
@@ -79,7 +82,7 @@ try {
   if (wanted("step")) {
     const rollouts = Math.min(200, options.rollouts);
     const step = await measureRate(stage, {
-      ...{ tier: "bench_inn_t0", rollouts, atATime: 8 * workers, workers, latencyMs: 0, turns, alike, profiles },
+      ...{ tier: "bench_inn_t0", rollouts, atATime: 8 * workers, workers, latencyMs: 0, turns, alike, mixed, profiles },
     });
     say(
       `step: ${rollouts} rollouts against a model that answers at once, ${8 * workers} at a time: ` +

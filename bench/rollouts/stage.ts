@@ -21,12 +21,19 @@ export interface ModelServer {
   stop(): void;
 }
 
+/** How rollouts differ. */
+export interface Script {
+  /** Every one ends in the same state, as many of a tier that is solved do. */
+  readonly alike?: boolean | undefined;
+  /** They have half to one and a half times as many turns, as real ones have. */
+  readonly mixed?: boolean | undefined;
+}
+
 export interface Stage {
   readonly url: string;
   /** The data folder of workers. */
   readonly folder: string;
-  /** `alike`: every rollout ends in the same state, as many of a tier that is solved do. */
-  startModel(latencyMs: number, turns: number, alike?: boolean): Promise<ModelServer>;
+  startModel(latencyMs: number, turns: number, script?: Script): Promise<ModelServer>;
   close(): Promise<void>;
 }
 
@@ -41,10 +48,10 @@ export async function buildStage(provider: Provider, tiers: readonly TaskReading
   await importTasks([...tiers], { origin: "import" });
   return {
     ...{ url, folder },
-    async startModel(latencyMs, turns, alike = false) {
+    async startModel(latencyMs, turns, { alike, mixed } = {}) {
       const child = fork(
         join(import.meta.dirname, "model-server.ts"),
-        [String(latencyMs), String(turns), alike ? "alike" : ""],
+        [String(latencyMs), String(turns), ...(alike ? ["alike"] : []), ...(mixed ? ["mixed"] : [])],
         {
           execArgv: ["--import", "tsx"],
         },
