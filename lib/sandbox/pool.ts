@@ -1,14 +1,12 @@
 import { Box } from "./box";
-import { BoxLost, type BoxProcess } from "./box-process";
+import { BoxLost } from "./box-process";
+import { BoxSupply, closedError, type SupplyOptions } from "./box-supply";
 import { SandboxError } from "./contract";
 
-export interface PoolOptions {
+export interface PoolOptions extends SupplyOptions {
   readonly processes: number;
-  /** Boxes started ahead of need. */
-  readonly spares: number;
   readonly sessionsPerBox: number;
   readonly requestsPerBox: number;
-  start(): Promise<BoxProcess>;
 }
 
 export interface Job<T> {
@@ -40,15 +38,13 @@ export class Pool {
   readonly #options: PoolOptions;
   readonly #boxes = new Set<Box>();
   readonly #waiting: Waiting[] = [];
-  /** All that run, whether they serve, wait or are still coming up. */
-  readonly #processes = new Set<BoxProcess>();
-  readonly #closing = new Set<Promise<void>>();
-  readonly #spares: Promise<BoxProcess>[] = [];
+  readonly #supply: BoxSupply;
   #starting = 0;
   #closed = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    this.#supply = new BoxSupply(options);
   }
 
   /**
@@ -88,9 +84,7 @@ export class Pool {
   async close(): Promise<void> {
     this.#closed = true;
     for (const waiting of this.#waiting.splice(0)) waiting.refuse(closedError());
-    for (const spare of this.#spares.splice(0)) this.#track(spare.then((started) => started.close()));
-    for (const process of this.#processes) this.#track(process.close());
-    while (this.#closing.size > 0) await Promise.all(this.#closing);
+    await this.#supply.close();
   }
 
   #acquire(job: Job<unknown>, alone: boolean): Promise<Box> {
@@ -130,7 +124,7 @@ export class Pool {
   }
 
   #retire(box: Box): void {
-    if (this.#boxes.delete(box)) this.#track(box.process.close());
+    if (this.#boxes.delete(box)) this.#supply.end(box.process);
   }
 
   /**
@@ -142,7 +136,7 @@ export class Pool {
     this.#serve(({ job, since }) => since < patientSince || this.#homeOf(job.session) !== undefined);
     this.#serve(() => true);
     const wanted = Math.min(this.#waiting.length, this.#options.processes - this.#boxes.size);
-    while (!this.#closed && this.#starting < wanted) this.#track(this.#add());
+    while (!this.#closed && this.#starting < wanted) this.#supply.track(this.#add());
   }
 
   #serve(isMeant: (waiting: Waiting) => boolean): void {
@@ -204,8 +198,8 @@ export class Pool {
   async #add(): Promise<void> {
     this.#starting++;
     try {
-      const process = await this.#take();
-      if (this.#closed) return this.#track(process.close());
+      const process = await this.#supply.take();
+      if (this.#closed) return this.#supply.end(process);
       const box = new Box(process, this.#options.sessionsPerBox);
       this.#boxes.add(box);
       void process.exited.then(() => {
@@ -221,47 +215,6 @@ export class Pool {
       this.#starting--;
       this.#pump();
     }
-    this.#replenish();
+    this.#supply.replenish();
   }
-
-  async #take(): Promise<BoxProcess> {
-    const spare = await this.#spares.shift()?.catch(() => null);
-    // A spare may have died while it waited.
-    if (spare?.alive) return spare;
-    await spare?.close();
-    return this.#start();
-  }
-
-  #replenish(): void {
-    while (!this.#closed && this.#spares.length < this.#options.spares) {
-      const spare = this.#start();
-      spare.catch(() => undefined);
-      this.#spares.push(spare);
-    }
-  }
-
-  async #start(): Promise<BoxProcess> {
-    const process = await this.#options.start();
-    this.#processes.add(process);
-    void process.exited.then(() => this.#processes.delete(process));
-    try {
-      if (this.#closed) throw closedError();
-      await process.ready;
-      return process;
-    } catch (error) {
-      await process.close();
-      if (error instanceof SandboxError) throw error;
-      const detail = error instanceof BoxLost ? error.detail : null;
-      throw new SandboxError("unavailable", "a box could not be started", detail, { cause: error });
-    }
-  }
-
-  #track(ending: Promise<void>): void {
-    const tracked = ending.catch(() => undefined).finally(() => this.#closing.delete(tracked));
-    this.#closing.add(tracked);
-  }
-}
-
-function closedError(): SandboxError {
-  return new SandboxError("unavailable", "the sandbox is closed");
 }
