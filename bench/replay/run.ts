@@ -1,6 +1,7 @@
 /**
  * `npm run bench:replay -- [--database sqlite|postgres] [--data FOLDER] [--seed 7] [--rounds 5] [--json FILE]`
- * measures the replay and the comparison of long attempts on the production build (`npm run build` first): two attempts of 1,000 turns on a database of a megabyte, 20 MB in 1,000 turns, and 20 MB in twenty. Times of answers, and in a real Chromium
+ * measures the replay and the comparison of long attempts on the production build (`npm run build` first): two attempts of
+ * 1,000 turns on a database of a megabyte, 20 MB in 1,000 turns, and 20 MB in twenty. Times of answers, and in a real Chromium
  * (`CHROMIUM`, default /usr/bin/chromium) of opening a link, stepping, scrolling and searching. Exits with 1 where opening takes a
  * second or an answer that is no download is over 1 MB. With `--data` the SQLite database is kept there and used again; a
  * PostgreSQL of its own is started for the bench, and lasts as long.

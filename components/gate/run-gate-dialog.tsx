@@ -116,7 +116,7 @@ export function RunGateDialog({ name, tiers, invalid = 0, models, turns, run }: 
       <form onSubmit={submit} className="space-y-4">
         <fieldset>
           <legend className="mb-1 font-medium text-sm">Model</legend>
-          <div className="overflow-hidden rounded-ui border border-line-strong">
+          <div className="max-h-56 overflow-y-auto rounded-ui border border-line-strong">
             {models.map((candidate) => (
               <label
                 key={candidate.id}

@@ -142,6 +142,9 @@ const columns = ({ pause, resume, cancel }: RowActs): readonly VirtualColumn<Bat
           {batch.name}
         </Link>
         <span className="truncate text-faint text-xs">
+          <span className="sm:hidden">
+            {formatCount(batch.slots.done)} of {formatCount(batch.slots.total)} · {spendingOf(batch)[0]} ·{" "}
+          </span>
           {batch.models.join(", ")}
           {batch.offline && ", offline demo"} · {plural(batch.tiers, "tier")}
         </span>
