@@ -1,11 +1,9 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import type { BoxCommand } from "./box-command";
+import { makeHome } from "./box-homes";
 import type { SandboxErrorKind } from "./contract";
 import { residentBytes } from "./resident-bytes";
 
@@ -75,7 +73,7 @@ export class BoxProcess {
   constructor(command: BoxCommand, limits: { readonly memoryBytes: number; readonly outputBytes: number }) {
     this.#limits = limits;
     // The engine caches what it compiles: in a folder of this box alone, so that no box can leave code for another.
-    this.#home = mkdtempSync(join(tmpdir(), "general-agent-box-"));
+    this.#home = makeHome();
     this.#child = spawn(command.file, [...command.args], {
       cwd: this.#home,
       // Nothing of the host's environment goes in.

@@ -1,5 +1,6 @@
 import { abortable } from "./abortable";
 import { boxCommand } from "./box-command";
+import { removeStaleHomes } from "./box-homes";
 import { BoxProcess } from "./box-process";
 import { buildRunner } from "./build-runner";
 import { CodeCache } from "./code-cache";
@@ -29,6 +30,14 @@ export interface CreateSandboxOptions {
   readonly limits?: Partial<SandboxLimits>;
 }
 
+let swept = false;
+
+/** Once a process, when its first box is about to be started. */
+function sweepOnce(): void {
+  if (!swept) void removeStaleHomes();
+  swept = true;
+}
+
 /** A pool of boxes for both languages. Nothing is started before the first task; `close()` ends everything. */
 export function createSandbox(options: CreateSandboxOptions = {}): Sandbox {
   const limits: SandboxLimits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -39,7 +48,10 @@ export function createSandbox(options: CreateSandboxOptions = {}): Sandbox {
       // A Python box is one interpreter, put back to its first state between sessions.
       sessionsPerBox: language === "python" ? 1 : limits.sessionsPerBox,
       requestsPerBox: limits.requestsPerBox,
-      start: async () => new BoxProcess(boxCommand(await buildRunner(options.dataFolder), language, limits), limits),
+      start: async () => {
+        sweepOnce();
+        return new BoxProcess(boxCommand(await buildRunner(options.dataFolder), language, limits), limits);
+      },
     });
   const cache = async () => new CodeCache(await buildRunner(options.dataFolder));
   return new PooledSandbox({ typescript: poolOf("typescript"), python: poolOf("python") }, limits, cache);
