@@ -1,5 +1,5 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { Readable, Writable } from "node:stream";
 import type { BoxCommand } from "./box-command";
@@ -103,7 +103,7 @@ export class BoxProcess {
 
   /** @throws BoxLost */
   request({ verb, session, nowMs, body, deadlineMs }: BoxRequest): Promise<string> {
-    const nonce = randomBytes(6).toString("hex");
+    const nonce = randomUUID();
     const reply = this.#expect(nonce, deadlineMs);
     if (this.alive) this.#write(`${nonce} ${verb} ${session} ${nowMs ?? 0} ${body ?? "{}"}\n`);
     return reply;
