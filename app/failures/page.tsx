@@ -57,7 +57,11 @@ export default async function FailuresPage({ searchParams }: PageProps<"/failure
               All of these are of the offline demo models, which err on purpose: they measure nothing.
             </p>
           )}
-          <Section id="levels" title="By level" note={`${plural(overview.total, "attempt")} that did not pass`}>
+          <Section
+            id="levels"
+            title="By level"
+            note={`${plural(overview.total, "attempt")} that did not pass, each as it was scored last`}
+          >
             <KindTable
               label="Kinds of failure by level"
               title="Level"

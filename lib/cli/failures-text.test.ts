@@ -20,12 +20,12 @@ describe("general-agent failures", () => {
       detail,
       members: [member(0, 4), member(3, null)],
     };
-    const counts = { backend: "local", modelId: "demo/m", offline: true, passed: 6, failed: 10, errored: 1 };
+    const counts = { backend: "local", modelId: "demo/m", offline: true, passed: 6, failed: 10, errored: 1, again: 5 };
     const clusters = { clusters: [cluster], clusterCount: 1, read: 10, total: 10 };
     expect(tierText({ tier: "inn_t1", models: [{ ...counts, ...clusters }] })).toBe(
       [
         "inn_t1",
-        "  demo/m, offline demo model: 16 scored, 6 passed, 10 did not, 1 errored",
+        "  demo/m, offline demo model: 16 scored (5 of an earlier revision, scored again), 6 passed, 10 did not, 1 errored",
         "    10 of 10 booked room R2 Moss; gold has R1 Fern  [wrong-entity]",
         "      verify accepts once room is R1 Fern",
         "      rollout 1 step 4, rollout 4 at the end, and 8 more",

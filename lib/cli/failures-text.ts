@@ -14,22 +14,27 @@ const STEPS = 8;
 /** A tier's failures as text: a line a way of failing, what verify minds, and which rollouts (counted from 1, as on the gate's page) at which step. */
 export function tierText({ tier, models }: TierReport): string {
   if (models.length === 0) return `${tier}\n  nothing was attempted yet`;
-  const parts = models.map(({ modelId, backend, offline, passed, failed, errored, clusters, clusterCount, total }) => {
-    const name = `${modelId}${backend === "local" ? "" : ` (${backend})`}${offline ? ", offline demo model" : ""}`;
-    const head = `  ${name}: ${passed + failed} scored, ${passed} passed, ${failed} did not, ${errored} errored`;
-    const lines = clusters.flatMap(({ kind, count, detail, members }) => [
-      `    ${count} of ${total} ${detail.words}  [${kind}]`,
-      ...(detail.rejects ? [`      ${detail.rejects.words}`] : []),
-      `      ${members
-        .slice(0, STEPS)
-        .map(({ slot, stepIndex }) => `rollout ${slot + 1} ${stepIndex === null ? "at the end" : `step ${stepIndex}`}`)
-        .join(
-          ", ",
-        )}${count > Math.min(STEPS, members.length) ? `, and ${count - Math.min(STEPS, members.length)} more` : ""}`,
-    ]);
-    const rest = clusterCount > clusters.length ? [`    ${clusters.length} of ${clusterCount} ways of failing`] : [];
-    return [head, ...lines, ...rest].join("\n");
-  });
+  const parts = models.map(
+    ({ modelId, backend, offline, passed, failed, errored, again, clusters, clusterCount, total }) => {
+      const name = `${modelId}${backend === "local" ? "" : ` (${backend})`}${offline ? ", offline demo model" : ""}`;
+      const anew = again > 0 ? ` (${again} of an earlier revision, scored again)` : "";
+      const head = `  ${name}: ${passed + failed} scored${anew}, ${passed} passed, ${failed} did not, ${errored} errored`;
+      const lines = clusters.flatMap(({ kind, count, detail, members }) => [
+        `    ${count} of ${total} ${detail.words}  [${kind}]`,
+        ...(detail.rejects ? [`      ${detail.rejects.words}`] : []),
+        `      ${members
+          .slice(0, STEPS)
+          .map(
+            ({ slot, stepIndex }) => `rollout ${slot + 1} ${stepIndex === null ? "at the end" : `step ${stepIndex}`}`,
+          )
+          .join(
+            ", ",
+          )}${count > Math.min(STEPS, members.length) ? `, and ${count - Math.min(STEPS, members.length)} more` : ""}`,
+      ]);
+      const rest = clusterCount > clusters.length ? [`    ${clusters.length} of ${clusterCount} ways of failing`] : [];
+      return [head, ...lines, ...rest].join("\n");
+    },
+  );
   return [tier, ...parts].join("\n");
 }
 

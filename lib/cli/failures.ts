@@ -7,7 +7,7 @@ import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { analyseRollouts } from "@/lib/trajectories/failures/analyse-rollouts";
 import { failureClusters, failureSeries } from "@/lib/trajectories/failures/clusters/store";
 import { failureOverview } from "@/lib/trajectories/failures/overview/store";
-import { countToAnalyse, type FailureScope } from "@/lib/trajectories/failures/store";
+import { countToAnalyse, type FailureScope } from "@/lib/trajectories/failures/pending/store";
 import { overviewText, type TierReport, tierText } from "./failures-text";
 import { liveLine } from "./live-line";
 import { onInterrupt } from "./on-interrupt";

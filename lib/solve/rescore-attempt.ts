@@ -80,9 +80,8 @@ async function replayAndScore({ sandbox, source, contentHash, attempt, signal }:
   }
   const scored = await scoreRollout({ sandbox, source, gold, finalState, ...(signal && { signal }) });
   const { reward, dbHash, verify, verifyError } = scored;
-  const problem = verifyError === null ? null : `verify raised on its final state: ${verifyError}`;
   const outcome = reward >= 1 ? "passed" : attempt.limited ? "truncated" : "failed";
-  return { kind: "scored", outcome, reward, dbHash, verify, problem };
+  return { kind: "scored", outcome, reward, dbHash, verify, problem: verifyError };
 }
 
 /** What was shown of tools then and isn't now, or the other way round; null where the solver would see the same. */

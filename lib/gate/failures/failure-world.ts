@@ -5,6 +5,7 @@ import { scoreRollout } from "@/lib/solve/score-rollout";
 import { unlessBroken } from "@/lib/solve/unless-broken";
 import type { FailureWorld } from "@/lib/trajectories/failures/analyse-rollouts";
 import { diffStates } from "@/lib/trajectories/state-delta";
+import { replayAttempt } from "./replay-attempt";
 
 interface WorldParts {
   readonly sandbox: Sandbox;
@@ -31,6 +32,7 @@ export function failureWorld({ sandbox, task }: WorldParts, signal: AbortSignal)
       before = state ?? before;
       return { step: index, name, arguments: source.gold[index]?.arguments ?? {}, ok, text, gold: index, delta };
     });
+    const goldSteps = source.gold.map((call, index) => ({ ...call, changes: (calls[index]?.delta ?? null) !== null }));
     return {
       instruction: source.instruction,
       source: source.tools,
@@ -39,6 +41,7 @@ export function failureWorld({ sandbox, task }: WorldParts, signal: AbortSignal)
         const score = await unlessBroken(scoreRollout({ sandbox, source, gold: NO_GOLD, finalState, signal }), null);
         return score?.verify ?? 0;
       },
+      replay: (attempt) => unlessBroken(replayAttempt(sandbox, source, { attempt, gold: goldSteps, signal }), null),
     };
   };
 }

@@ -103,11 +103,16 @@ function stopsUnplayed(gate: GateRow): StopKind | null {
 /** Why a slot of a gate that scores anew has no trajectory. */
 const NO_TRAJECTORY = "It had no score before: there is nothing to score again.";
 
+function problemWords(row: RegradedSlot | undefined): string | null {
+  if (!row?.problem) return null;
+  return row.outcome === null ? row.problem : `verify raised on its final state: ${row.problem}`;
+}
+
 function viewRegraded(slot: number, row: RegradedSlot | undefined, gate: GateRow): SlotView {
   const steps = { steps: row?.steps ?? 0, tokens: row?.tokens ?? 0, leftGoldAt: null };
   const own = { slot, outcome: row?.outcome ?? null, rolloutId: row?.rolloutId ?? null };
   const stopped = row ? null : stopsUnplayed(gate);
-  const problem = row || stopped || gate.state !== "done" ? (row?.problem ?? null) : NO_TRAJECTORY;
+  const problem = row || stopped || gate.state !== "done" ? problemWords(row) : NO_TRAJECTORY;
   return { ...own, ...steps, stopped, problem, counted: isCounted(slot, gate), running: false, attempts: row ? 1 : 0 };
 }
 

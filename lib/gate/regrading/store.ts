@@ -3,6 +3,7 @@ import { database } from "@/lib/db/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { transaction } from "@/lib/db/transaction";
 import type { Rescore } from "@/lib/solve/rescore-attempt";
+import { recountFailures } from "@/lib/trajectories/failures/counting/store";
 import { plainText } from "@/lib/trajectories/plain-text";
 import { judgeTier } from "../judge-tier";
 import { isOpenState, OPEN_STATES } from "../open-states";
@@ -95,15 +96,15 @@ export async function noteUnscored(
  * score, is missing here too. False where it was over.
  */
 export async function closeRegrade(gateId: string): Promise<boolean> {
-  return transaction(async (tx) => {
+  const originId = await transaction(async (tx) => {
     const gate = await tx.gate.findUnique({
       where: { id: gateId },
       include: {
         regraded: { select: { slot: true, outcome: true } },
-        regradeOf: { select: { curtailed: true, scored: true, errored: true, k: true } },
+        regradeOf: { select: { id: true, curtailed: true, scored: true, errored: true, k: true } },
       },
     });
-    if (!gate?.regradeOf || !isOpenState(gate.state)) return false;
+    if (!gate?.regradeOf || !isOpenState(gate.state)) return null;
     // The other may have been gone on with since, and have become certain before a slot that was scored here.
     const end = countedSlots(gate.regradeOf);
     const counted = gate.regraded.filter(({ slot }) => slot < end);
@@ -120,7 +121,13 @@ export async function closeRegrade(gateId: string): Promise<boolean> {
         finishedAt: new Date(),
       },
     });
-    if (count > 0) await refreshRates(tx, gate.tierName);
-    return count > 0;
+    if (count === 0) return null;
+    await refreshRates(tx, gate.tierName);
+    await recountFailures(tx, gate.regradeOf.id);
+    return gate.regradeOf.id;
   });
+  if (originId === null) return false;
+  // Once more: an attempt of the other gate that was analysed while this one ended saw it open.
+  await recountFailures(database(), originId);
+  return true;
 }

@@ -1,6 +1,7 @@
 import { refreshRates } from "@/lib/corpus/rates/store";
 import type { TransactionClient } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import { dropFailures } from "@/lib/trajectories/failures/counting/store";
 import { type GateSettings, gateSettingsSchema } from "../gate-settings";
 import { isOpenState } from "../open-states";
 import { isReplaced } from "../regrading/planning/store";
@@ -42,6 +43,7 @@ export async function reopenGate(gateId: string, queued: boolean): Promise<Reope
     await tx.rollout.updateMany({ where: { gateId, state: "done", verdictSlot: null }, data: { excused: true } });
     // What couldn't be scored is asked again: a box may have broken, and the same answer costs little.
     await tx.regradedRollout.deleteMany({ where: { gateId, outcome: null } });
+    if (gate.regradeOfId !== null) await dropFailures(tx, gateId, gate.regradeOfId);
     await refreshRates(tx, gate.tierName);
     const priority = gate.batch?.priority ?? settings.priority;
     return { kind: "reopened", tier: gate.tierName, k: gate.k, priority, regrades: gate.regradeOfId !== null };

@@ -4,7 +4,7 @@ import { diffStates } from "../state-delta";
 import { seedRollout, seedTier, testCall, testTurn } from "../testing/seed-rollout";
 import type { StateDelta } from "../trajectory";
 import { analyseRollouts, type FailureWorld } from "./analyse-rollouts";
-import { countToAnalyse } from "./store";
+import { countToAnalyse } from "./pending/store";
 
 const state = (...orders: string[]): string => JSON.stringify({ wines: ["W1", "W2"], orders });
 const world: FailureWorld = async () => ({

@@ -22,6 +22,23 @@ export interface FailedAttempt {
   readonly verifyRaised: string | null;
 }
 
+/** A call that an attempt made, as the model wrote it. */
+export interface RecordedCall {
+  readonly step: number;
+  readonly name: string;
+  readonly argumentsText: string;
+}
+
+/** What an attempt's calls do on a revision: states parsed, each call with what it changed there and its gold call. */
+export type ReplayedCalls = Pick<FailedAttempt, "initial" | "final" | "calls">;
+
+/** An attempt that was scored anew on another revision than it was played on, before its calls are made again there. */
+export interface RegradedAttempt {
+  readonly attempt: Omit<FailedAttempt, keyof ReplayedCalls>;
+  readonly seed: number;
+  readonly calls: readonly RecordedCall[];
+}
+
 /** What the attempts of one tier revision are held against. */
 export interface FailureTask {
   readonly instruction: string;

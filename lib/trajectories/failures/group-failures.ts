@@ -5,7 +5,6 @@ export interface FailureRow {
   readonly rolloutId: string;
   readonly gateId: string;
   readonly slot: number;
-  readonly outcome: string | null;
   readonly kind: string;
   readonly signature: string;
   readonly stepIndex: number | null;
@@ -41,7 +40,7 @@ function clusterOf(rows: readonly FailureRow[]): FailureCluster {
     ({ row, detail }): ClusterMember => ({
       ...{ rolloutId: row.rolloutId, gateId: row.gateId, slot: row.slot, stepIndex: row.stepIndex },
       words: detail.words === most ? null : detail.words,
-      truncated: row.outcome === "truncated",
+      truncated: detail.outcome === "truncated",
     }),
   );
   const { signature, kind } = typical.row;

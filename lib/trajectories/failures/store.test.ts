@@ -7,7 +7,7 @@ import type { Ending, TurnCall } from "../trajectory";
 import { analyseRollouts, type FailureWorld } from "./analyse-rollouts";
 import { failureClusters, failureSeries } from "./clusters/store";
 import { failureOverview, tiersWithFailures } from "./overview/store";
-import { attemptsToAnalyse, countToAnalyse } from "./store";
+import { attemptsToAnalyse, countToAnalyse } from "./pending/store";
 
 const state = (...chosen: string[]): string =>
   JSON.stringify({
@@ -137,7 +137,7 @@ describeOnBothDatabases("analyses of failures", (_provider, current) => {
     );
     expect(clusters[1]?.members[0]?.rolloutId).toBe(twice);
     expect(await failureSeries(series.revisionId)).toEqual([
-      { backend: "local", modelId: "m", offline: false, passed: 1, failed: 3, errored: 1, analysed: 3 },
+      { backend: "local", modelId: "m", offline: false, passed: 1, failed: 3, errored: 1, again: 0, analysed: 3 },
     ]);
     expect(await analyseRollouts(scope, world, options())).toBe(0);
   });
@@ -214,7 +214,7 @@ describeOnBothDatabases("analyses of failures", (_provider, current) => {
     await db.rolloutFailure.create({ data: { ...pattern, ...draft, rolloutId: "draft" } });
     expect(await failureOverview({ demo: true })).toEqual(before);
     expect((await tiersWithFailures({ demo: true, level: 2 }, { from: 0, count: 9 })).total).toBe(0);
-    await db.rolloutFailure.delete({ where: { rolloutId: "draft" } });
+    await db.rolloutFailure.deleteMany({ where: { rolloutId: "draft" } });
     await db.rollout.delete({ where: { id: "draft" } });
   });
 

@@ -10,6 +10,8 @@ export interface FailureSeries {
   readonly failed: number;
   /** Attempts that broke: they count nowhere. */
   readonly errored: number;
+  /** Of the scored ones: played on an earlier revision and scored anew on this one. */
+  readonly again: number;
   /** Of those that did not pass: how many have been analysed. */
   readonly analysed: number;
 }

@@ -10,6 +10,7 @@ const TIERS_ALONE = Prisma.sql`"tierName" NOT LIKE '%/%'`;
 /** Everything that a filter asks for, on columns of one index; a strategy is asked of the tiers. */
 function conditions({ kind, level, strategy, modelId, backend, demo }: FailureFilter): Sql {
   const parts = [
+    Prisma.sql`"counted" = ${true}`,
     TIERS_ALONE,
     ...(kind === undefined ? [] : [Prisma.sql`"kind" = ${kind}`]),
     ...(level === undefined ? [] : [Prisma.sql`"level" = ${level}`]),
@@ -34,7 +35,10 @@ interface CountRow {
   readonly count: number | bigint;
 }
 
-/** Failures by kind, by level, model and strategy: three sums, read from an index alone. */
+/**
+ * Failures by kind, by level, model and strategy: three sums, read from an index alone. A rollout counts once, as it was
+ * scored last (`recountFailures`).
+ */
 export async function failureOverview(filter: FailureFilter): Promise<FailureOverview> {
   const where = conditions(filter);
   const [rows, strategies] = await Promise.all([
@@ -124,7 +128,7 @@ async function typicalFailures(series: readonly SeriesOfTier[], kind: FailureKin
   const tiers = [...new Set(series.map(({ tierName }) => tierName))];
   const groups = await database().rolloutFailure.groupBy({
     by: ["tierName", "modelId", "backend", "signature"],
-    where: { tierName: { in: tiers }, ...(kind !== undefined && { kind }) },
+    where: { counted: true, tierName: { in: tiers }, ...(kind !== undefined && { kind }) },
     _count: { _all: true },
     _min: { rolloutId: true },
   });
@@ -135,7 +139,7 @@ async function typicalFailures(series: readonly SeriesOfTier[], kind: FailureKin
   }
   const ids = [...most.values()].flatMap(({ _min }) => _min.rolloutId ?? []);
   const rows = await database().rolloutFailure.findMany({
-    where: { rolloutId: { in: ids } },
+    where: { counted: true, rolloutId: { in: ids } }, // one each
     select: { tierName: true, modelId: true, backend: true, rolloutId: true, stepIndex: true, detail: true },
   });
   for (const row of rows) {

@@ -35,7 +35,8 @@ export async function FailuresTab({ detail, query }: { detail: TierDetail; query
     return (
       <EmptyState title="Nothing was attempted yet">
         Here stands what goes wrong, attempts that failed the same way together, with the step and the way to each
-        replay. Run a gate on this tier to see it; attempts of earlier revisions count for those.
+        replay. Run a gate on this tier to see it; attempts of earlier revisions count for those, unless a gate scores
+        them again on this one.
       </EmptyState>
     );
   const of = { revisionId: detail.revision.id, backend: chosen.backend, modelId: chosen.modelId };
@@ -112,10 +113,13 @@ function chosenSeries(series: readonly FailureSeries[], { model, backend }: Fail
   return named ?? series.find(({ offline, failed }) => !offline && failed > 0) ?? series[0] ?? null;
 }
 
-function Counts({ series: { passed, failed, errored } }: { series: FailureSeries }) {
+function Counts({ series: { passed, failed, errored, again } }: { series: FailureSeries }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
-      <span>{plural(passed + failed, "scored attempt")}</span>
+      <span>
+        {plural(passed + failed, "scored attempt")}
+        {again > 0 && `, ${formatCount(again)} of an earlier revision and scored again on this one`}
+      </span>
       <span className="inline-flex items-center gap-1.5">
         <OutcomeSign outcome="passed" />
         {formatCount(passed)} passed
