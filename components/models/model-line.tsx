@@ -1,7 +1,7 @@
 "use client";
 import { Pencil, PlugZap } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { startTransition, useState, useTransition } from "react";
+import { useState, useTransition } from "react";
 import { postJson, RequestFailure } from "@/components/shell/get-json";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -28,23 +28,26 @@ export function ModelLine({ model, quirks, stageWords, actions }: ModelLineProps
   const { endpoint, typed, key } = model;
   const [fresh, setFresh] = useState<ConnectionCheck | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [testing, startTest] = useTransition();
+  const [testing, setTesting] = useState(false);
+  const [refreshing, startRefresh] = useTransition();
   const router = useRouter();
   const [editing, setEditing] = useState(false);
-  const runTest = () =>
-    startTest(async () => {
-      try {
-        setFresh(await postJson<ConnectionCheck>("/api/models/check", { id: endpoint.id }));
-        setFailure(null);
-      } catch (error) {
-        const code = error instanceof RequestFailure ? ` (${error.code})` : "";
-        setFailure(`${error instanceof Error ? error.message : String(error)}${code}`);
-      }
-      startTransition(() => router.refresh());
-    });
+  // Asked outside of a transition: React ends those that wait for something together, and this may wait half a minute.
+  const runTest = async () => {
+    setTesting(true);
+    try {
+      setFresh(await postJson<ConnectionCheck>("/api/models/check", { id: endpoint.id }));
+      setFailure(null);
+    } catch (error) {
+      const code = error instanceof RequestFailure ? ` (${error.code})` : "";
+      setFailure(`${error instanceof Error ? error.message : String(error)}${code}`);
+    }
+    setTesting(false);
+    startRefresh(() => router.refresh());
+  };
   // A demo model has no row to keep its test in; any other one's comes with the page.
   const check = model.check ?? (endpoint.offline ? fresh : null);
-  const result = testing ? (
+  const result = testing || refreshing ? (
     <span className="text-muted">Asking…</span>
   ) : failure ? (
     <span role="alert" className="text-failed">
@@ -88,7 +91,7 @@ export function ModelLine({ model, quirks, stageWords, actions }: ModelLineProps
       </Td>
       <Td className="w-px whitespace-nowrap align-top">
         <span className="flex h-8 items-center justify-end gap-1">
-          <Button size="sm" onClick={runTest} disabled={testing}>
+          <Button size="sm" onClick={() => void runTest()} disabled={testing}>
             <PlugZap />
             <span className="max-sm:sr-only">Test</span>
           </Button>
