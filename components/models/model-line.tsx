@@ -47,15 +47,16 @@ export function ModelLine({ model, quirks, stageWords, actions }: ModelLineProps
   };
   // A demo model has no row to keep its test in; any other one's comes with the page.
   const check = model.check ?? (endpoint.offline ? fresh : null);
-  const result = testing || refreshing ? (
-    <span className="text-muted">Asking…</span>
-  ) : failure ? (
-    <span role="alert" className="text-failed">
-      {failure}
-    </span>
-  ) : (
-    <CheckResult check={check} ago={model.checkedAgo} stageWords={stageWords} />
-  );
+  const result =
+    testing || refreshing ? (
+      <span className="text-muted">Asking…</span>
+    ) : failure ? (
+      <span role="alert" className="text-failed">
+        {failure}
+      </span>
+    ) : (
+      <CheckResult check={check} ago={model.checkedAgo} stageWords={stageWords} />
+    );
   return (
     <Tr>
       <Td className="align-top">
