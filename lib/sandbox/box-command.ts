@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { denoBinary } from "./deno-binary";
 import type { SandboxLimits } from "./limits";
 
@@ -28,7 +27,7 @@ export function boxCommand(runner: string, language: "typescript" | "python", li
     `--allow-read=${runner}`,
     `--v8-flags=${flags.join(",")}`,
     join(runner, `${language}-box.js`),
-    language === "typescript" ? pathToFileURL(join(runner, "task-worker.js")).href : `${runner}/`,
+    `${runner}/`,
     String(limits.outputBytes),
     // Python's own memory stays well below that of its process, so that a task meets a MemoryError and not the end.
     String(Math.floor(limits.memoryBytes * PYTHON_SHARE)),

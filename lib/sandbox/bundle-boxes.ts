@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
@@ -22,6 +23,7 @@ export async function bundleBoxes(folder: string, root: string): Promise<void> {
   const realm = await esbuild.build({
     ...common,
     entryPoints: [join(INSIDE, "typescript", "session-realm.ts")],
+    outdir: folder,
     write: false,
     format: "cjs",
     inject: [join(INSIDE, "typescript", "kept-globals.ts")],
@@ -29,6 +31,7 @@ export async function bundleBoxes(folder: string, root: string): Promise<void> {
     footer: { js: "__finish(); return module.exports; })()" },
     plugins: [englishOnly],
   });
+  for (const { path, text } of realm.outputFiles) await writeFile(path, plainNamespaces(text));
   await esbuild.build({
     ...common,
     entryPoints: {
@@ -39,7 +42,6 @@ export async function bundleBoxes(folder: string, root: string): Promise<void> {
     outdir: folder,
     format: "esm",
     external: ["node:vm"],
-    plugins: [sessionRealm(plainNamespaces(realm.outputFiles[0]?.text ?? ""))],
   });
 }
 
@@ -67,18 +69,4 @@ function plainNamespaces(code: string): string {
     "__finish=()=>{for(const[target,all]of __late){for(const name in all){const value=all[name]();" +
     "value===void 0?__getters(target,{[name]:all[name]}):target[name]=value}}}";
   return code.replace(NAMESPACE, `${NAMESPACE.replace("__export", "__getters")},${late}`);
-}
-
-/** A Worker may read nothing: it carries the script of its sessions' realms as text. */
-function sessionRealm(code: string): Plugin {
-  return {
-    name: "session-realm",
-    setup(build) {
-      build.onResolve({ filter: /^virtual:session-realm$/ }, ({ path }) => ({ path, namespace: "realm" }));
-      build.onLoad({ filter: /.*/, namespace: "realm" }, () => ({
-        contents: `export const REALM_CODE = ${JSON.stringify(code)};`,
-        loader: "js",
-      }));
-    },
-  };
 }

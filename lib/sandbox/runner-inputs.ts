@@ -6,7 +6,7 @@ import { join } from "node:path";
 export const INSIDE = join("lib", "sandbox", "inside");
 const PACKAGES = ["deno", "pyodide", "zod", "esbuild", "whatwg-url", "@exodus/bytes", "@ungap/structured-clone"];
 /** Raise it when the way of building changes what a runner holds. */
-const RECIPE = 6;
+const RECIPE = 7;
 
 /** Names the runner by all that goes into it, so that a stale one is never used. */
 export async function runnerHash(root: string): Promise<string> {

@@ -11,26 +11,37 @@ type WorkerConstructor = new (url: string, options: object) => PlainWorker;
 const PlainWorker = Worker as unknown as WorkerConstructor;
 
 /**
- * A Worker takes so many sessions one after the other, or so many characters of requests that begin one: what they leave
- * in its heap goes with it, before it comes near the heap's limit. A database takes some ten times its text.
+ * Characters of requests that begin a session, after which a Worker is replaced: what they leave in its heap goes with it,
+ * before it comes near the heap's limit. A database takes some ten times its text.
  */
-const WORN_SESSIONS = 32;
 const WORN_CHARACTERS = 8_000_000;
+
+/** What makes a context the realm of a session; compiled once for all Workers of a box. */
+export interface RealmScript {
+  readonly text: string;
+  /** The engine's own, of the first Worker: made before it is given any task. */
+  cache: Uint8Array | null;
+}
 
 /** The Worker of one task's code, seen from its box. It is asked one thing at a time. */
 export class TaskWorker {
   readonly #worker: PlainWorker;
+  readonly #realm: RealmScript;
   readonly #outputLimit: number;
   readonly #ready: Promise<unknown>;
+  /** It has spoken, and may have been given a task since. */
+  #isReady = false;
   #settle: ((reply: string) => void) | null = null;
   #failure: string | null = null;
   #begun = 0;
   #characters = 0;
   /** Alive in it at present; counted by its owner. */
   sessions = 0;
+  codeJson = "";
 
   /** @param outputLimit characters of one answer */
-  constructor(url: string, outputLimit: number) {
+  constructor(url: string, realm: RealmScript, outputLimit: number) {
+    this.#realm = realm;
     this.#outputLimit = outputLimit;
     this.#worker = new PlainWorker(url, { type: "module", name: "task", deno: { permissions: "none" } });
     this.#ready = new Promise((resolve) => {
@@ -41,18 +52,21 @@ export class TaskWorker {
       event.preventDefault();
       this.#fail(failure("crashed", `the task's code ended its session: ${event.message}`));
     };
+    this.#worker.postMessage(realm);
   }
 
   get dead(): boolean {
     return this.#failure !== null;
   }
 
-  get worn(): boolean {
-    return this.#begun >= WORN_SESSIONS || this.#characters >= WORN_CHARACTERS;
+  /** @param sessions how many it may begin */
+  isWorn(sessions: number): boolean {
+    return this.#begun >= sessions || this.#characters >= WORN_CHARACTERS;
   }
 
   /** The code that all its sessions will have, as JSON; to be given once. */
   give(codeJson: string): void {
+    this.codeJson = codeJson;
     void this.#ready.then(() => this.#send("task", "-", codeJson));
   }
 
@@ -87,6 +101,11 @@ export class TaskWorker {
   }
 
   #receive(data: unknown): void {
+    if (data instanceof Uint8Array && !this.#isReady) {
+      this.#realm.cache ??= data;
+      return;
+    }
+    this.#isReady = true;
     const settle = this.#settle;
     this.#settle = null;
     if (typeof data !== "string" || data.includes("\n") || !settle) {

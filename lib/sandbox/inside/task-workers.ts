@@ -1,22 +1,29 @@
-import { TaskWorker } from "./task-worker";
+import { type RealmScript, TaskWorker } from "./task-worker";
 
 /** Workers that hold no session and are kept for the next one of their code. */
 const IDLE = 8;
+/** Sessions that live in a Worker at the same time: a heap with many is dear to keep clean. */
+const CROWD = 16;
+/** Sessions that all Workers together may begin before those of them are replaced that have begun their share. */
+const BEGUN = 256;
+const LEAST = 4;
 
-/** The Workers of a box: one for each task's code, and another where one is worn out. */
+/** The Workers of a box: each for one task's code, as many of a code as its sessions need. */
 export class TaskWorkers {
   readonly #url: string;
+  readonly #realm: RealmScript;
   readonly #outputLimit: number;
-  /** The one that takes new sessions, by code; least recently used first. */
-  readonly #byCode = new Map<string, TaskWorker>();
+  /** Those that take sessions, least recently used first. */
+  readonly #open = new Set<TaskWorker>();
   readonly #bySession = new Map<string, TaskWorker>();
   /** Started ahead, since a Worker takes tens of milliseconds to come up. */
   #spare: TaskWorker;
 
-  constructor(url: string, outputLimit: number) {
+  constructor(url: string, realm: RealmScript, outputLimit: number) {
     this.#url = url;
+    this.#realm = realm;
     this.#outputLimit = outputLimit;
-    this.#spare = new TaskWorker(url, outputLimit);
+    this.#spare = this.#new();
   }
 
   /** After a session's answer: whether its Worker is dead and took other sessions with it. */
@@ -31,12 +38,11 @@ export class TaskWorkers {
 
   /** The Worker for the next session of this code. */
   of(codeJson: string): TaskWorker {
-    const known = this.#byCode.get(codeJson);
-    this.#byCode.delete(codeJson);
-    const worker = known && !known.dead && !known.worn ? known : this.#start(codeJson);
-    if (known && known !== worker) this.#drop(known);
-    this.#byCode.set(codeJson, worker);
-    this.#endIdle();
+    this.#closeWorn();
+    const worker =
+      [...this.#open].find((known) => known.sessions < CROWD && known.codeJson === codeJson) ?? this.#start(codeJson);
+    this.#open.delete(worker);
+    this.#open.add(worker);
     return worker;
   }
 
@@ -51,26 +57,34 @@ export class TaskWorkers {
     this.#bySession.delete(session);
     worker.end(session);
     worker.sessions--;
-    if (![...this.#byCode.values()].includes(worker)) this.#drop(worker);
+    if (!this.#open.has(worker)) this.#endIfUnused(worker);
+  }
+
+  #new(): TaskWorker {
+    return new TaskWorker(this.#url, this.#realm, this.#outputLimit);
   }
 
   #start(codeJson: string): TaskWorker {
     const worker = this.#spare;
-    this.#spare = new TaskWorker(this.#url, this.#outputLimit);
+    this.#spare = this.#new();
     worker.give(codeJson);
     return worker;
   }
 
-  /** No new sessions; the last one that ends takes it along. */
-  #drop(worker: TaskWorker): void {
-    if (worker.sessions === 0) worker.terminate();
+  /** The more Workers there are, the less each may leave in its heap. */
+  #closeWorn(): void {
+    const share = Math.max(LEAST, Math.floor(BEGUN / Math.max(1, this.#open.size)));
+    const idle = [...this.#open].filter(({ sessions }) => sessions === 0);
+    const surplus = new Set(idle.slice(0, Math.max(0, idle.length - IDLE)));
+    for (const worker of this.#open) {
+      if (!worker.dead && !worker.isWorn(share) && !surplus.has(worker)) continue;
+      this.#open.delete(worker);
+      this.#endIfUnused(worker);
+    }
   }
 
-  #endIdle(): void {
-    const idle = [...this.#byCode].filter(([, { sessions }]) => sessions === 0);
-    for (const [code, worker] of idle.slice(0, Math.max(0, idle.length - IDLE))) {
-      this.#byCode.delete(code);
-      worker.terminate();
-    }
+  /** A Worker that takes no more sessions goes with its last one. */
+  #endIfUnused(worker: TaskWorker): void {
+    if (worker.sessions === 0) worker.terminate();
   }
 }

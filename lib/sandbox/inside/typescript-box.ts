@@ -5,9 +5,10 @@ import { failure } from "./failure";
 import { partCode } from "./requests";
 import { TaskWorkers } from "./task-workers";
 
-const [workerUrl = "", outputLimit = "16000000"] = deno.args;
+const [runner = "", outputLimit = "16000000"] = deno.args;
 const decoder = new TextDecoder();
-const workers = new TaskWorkers(workerUrl, Number(outputLimit));
+const realm = { text: decoder.decode(deno.readFileSync(`${runner}session-realm.js`)), cache: null };
+const workers = new TaskWorkers(new URL("task-worker.js", import.meta.url).href, realm, Number(outputLimit));
 
 function serve(verb: string, session: string, body: string): Promise<string> | string {
   if (verb === "ask") {

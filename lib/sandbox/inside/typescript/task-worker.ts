@@ -4,15 +4,23 @@
  * own, and no other task's code.
  */
 import vm from "node:vm";
-import { REALM_CODE } from "virtual:session-realm";
 import { failure } from "../failure";
 import { confineGlobals } from "./confine-globals";
+import { WARM_UP, WARM_UP_REQUESTS } from "./warm-up";
 
 /** What `session-realm.ts` exports, from the outside. */
 interface Realm {
   provide(instantiate: unknown): void;
   begin(request: string): void;
   take(): unknown;
+}
+
+/** The first message. */
+interface Start {
+  /** `session-realm.ts` as a script. */
+  readonly text: string;
+  /** What the engine made of it before; null for the first Worker, which makes it. */
+  readonly cache: Uint8Array | null;
 }
 
 interface WorkerScope {
@@ -26,8 +34,8 @@ const post = scope.postMessage.bind(scope);
 const { port1, port2 } = new MessageChannel();
 const later = port1.postMessage.bind(port1);
 
-const realmScript = new vm.Script(REALM_CODE, { filename: "realm.js" });
 const realms = new Map<string, Realm>();
+let realmScript: vm.Script | null = null;
 let taskScript: vm.Script | null = null;
 /** What is told to each session where the code doesn't even parse: the compiler that made it lets some faults pass. */
 let fault: string | null = null;
@@ -45,16 +53,31 @@ function compile(code: string): void {
 const newContext = () =>
   vm.createContext(vm.constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
 
-function newRealm(): Realm {
-  if (!taskScript) throw new Error("no task has been given");
+function newRealm(task: vm.Script | null): Realm {
+  if (!realmScript || !task) throw new Error("no task has been given");
   const context = newContext();
   const realm: Realm = realmScript.runInContext(context);
-  realm.provide(taskScript.runInContext(context));
+  realm.provide(task.runInContext(context));
   return realm;
 }
 
+/** The engine loads what it needs for contexts with the first, while all of its globals are in place. */
+async function start({ text, cache }: Start): Promise<void> {
+  realmScript = new vm.Script(text, { filename: "realm.js", ...(cache && { cachedData: cache }) });
+  const realm = newRealm(new vm.Script(WARM_UP, { filename: "warm-up.js" }));
+  if (!cache) {
+    for (const request of WARM_UP_REQUESTS) {
+      realm.begin(request);
+      while (realm.take() === null) await null;
+    }
+    post(new Uint8Array(realmScript.createCachedData()));
+  }
+  confineGlobals();
+  post("ready");
+}
+
 function ask(verb: string, session: string, request: string): void {
-  running = (verb === "ask" ? realms.get(session) : newRealm()) ?? null;
+  running = (verb === "ask" ? realms.get(session) : newRealm(taskScript)) ?? null;
   if (!running) throw new Error("there is no such session");
   if (verb === "fresh") realms.set(session, running);
   running.begin(request);
@@ -84,8 +107,7 @@ port2.onmessage = () => {
   else post(failure("deadline", "the task's code waits for something that can never come"));
 };
 
-scope.onmessage = ({ data }) => receive(String(data));
-// The engine loads what it needs for contexts with the first, and with all of its globals in place.
-newContext();
-confineGlobals();
-post("ready");
+scope.onmessage = ({ data }) => {
+  if (realmScript) receive(String(data));
+  else void start(data as Start); // what a box sends first
+};
