@@ -6,7 +6,7 @@ const config: NextConfig = {
   // Lint and types are checks of their own (npm test); the build only compiles.
   typescript: { ignoreBuildErrors: true },
   // Native, WebAssembly and process-spawning packages stay outside of the bundle.
-  serverExternalPackages: ["better-sqlite3", "pg", "deno", "pyodide", "esbuild", "pino"],
+  serverExternalPackages: ["better-sqlite3", "pg", "deno", "pyodide", "esbuild", "pino", "undici"],
   // Browsers ask for this address where they have read no page's head yet.
   rewrites: async () => [{ source: "/favicon.ico", destination: "/icon.svg" }],
   // The content security policy needs a nonce a request: see proxy.ts.

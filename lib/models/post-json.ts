@@ -1,5 +1,18 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from "openai";
+import { Agent, type Dispatcher, interceptors, request } from "undici";
 import { asNoConnection } from "./no-connection";
+
+/** Whoever asks says how long an answer may take; five minutes of silence, at which the library gives up, is a long thought. */
+const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 }).compose(
+  interceptors.redirect({ maxRedirections: 3 }),
+);
+
+const HEADERS = {
+  accept: "application/json",
+  "accept-encoding": "identity",
+  "content-type": "application/json",
+  "user-agent": "general-agent",
+};
 
 export interface Posting {
   readonly url: string;
@@ -12,14 +25,15 @@ export interface Posting {
 }
 
 /**
- * Asks an endpoint once; gives the text of its answer, which whoever asked parses. `fetch` itself, without the library's
- * client, which takes longer than everything else that we do for a request; what goes wrong is told by the library's errors.
+ * Asks an endpoint once; gives the text of its answer, which whoever asked parses. Without the client of `openai`, which takes
+ * longer than everything else that we do for a request, and without `fetch`, whose streams do; what goes wrong is told by the
+ * errors of `openai`.
  * Servers put an error's message under `error`, at the top of the body (`message`) or under FastAPI's `detail`, and some routers
  * answer 200 with an `error` in the body, which gets the status that it names.
  * @throws APIError, APIConnectionError, APIConnectionTimeoutError, APIUserAbortError
  */
 export async function postJson({ url, key, body, timeoutMs, signal }: Posting): Promise<string> {
-  // One request under a signal of its own: `fetch` leaves listeners on it, which a rollout's signal would gather.
+  // One request under a signal of its own: it ends by the time, too.
   const own = new AbortController();
   let late = false;
   const timer = setTimeout(() => {
@@ -30,11 +44,10 @@ export async function postJson({ url, key, body, timeoutMs, signal }: Posting): 
   signal?.addEventListener("abort", stop, { once: true });
   try {
     if (signal?.aborted) throw new APIUserAbortError();
-    const headers = { accept: "application/json", "content-type": "application/json", "user-agent": "general-agent" };
-    const authorized = key === null ? headers : { ...headers, authorization: `Bearer ${key}` };
-    const init = { method: "POST", headers: authorized, body: JSON.stringify(body), signal: own.signal };
-    const response = await fetch(url, init);
-    return textOf(response, await response.text());
+    const headers = key === null ? HEADERS : { ...HEADERS, authorization: `Bearer ${key}` };
+    const init = { method: "POST", headers, body: JSON.stringify(body), signal: own.signal, dispatcher } as const;
+    const response = await request(url, init);
+    return textOf(response, await response.body.text());
   } catch (thrown) {
     if (thrown instanceof APIError) throw thrown;
     if (signal?.aborted) throw new APIUserAbortError();
@@ -48,12 +61,20 @@ export async function postJson({ url, key, body, timeoutMs, signal }: Posting): 
 }
 
 /** @throws APIError */
-function textOf({ ok, status, headers }: Response, text: string): string {
+function textOf({ statusCode, headers }: Dispatcher.ResponseData, text: string): string {
+  const ok = statusCode >= 200 && statusCode <= 299;
   if (ok && !text.includes('"error"')) return text;
   const error = errorIn(text, ok);
   if (ok && error === null) return text;
-  const told = ok && error !== null ? statusOf(error) : status;
-  throw APIError.generate(told, error === null ? undefined : { error }, error === null ? text : undefined, headers);
+  const told = ok && error !== null ? statusOf(error) : statusCode;
+  const [object, message] = error === null ? [undefined, text] : [{ error }, undefined];
+  throw APIError.generate(told, object, message, headersOf(headers));
+}
+
+function headersOf(given: Dispatcher.ResponseData["headers"]): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given)) for (const one of [value ?? []].flat()) headers.append(name, one);
+  return headers;
 }
 
 /** In its own words, or in those of what caused it. */

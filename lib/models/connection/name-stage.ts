@@ -85,8 +85,6 @@ function unreachable(error: ModelError): NamedFailure {
     message: `${words}: ${error.message}`,
     remedy,
   });
-  if (/: bad port$/.test(error.message))
-    return named("The port is one that HTTP clients refuse", "Let the endpoint listen at another port.");
   if (has("ENOTFOUND", "EAI_AGAIN", "EAI_NODATA", "EAI_NONAME"))
     return named("The host's name is unknown (DNS)", "Check the host in the base URL, and this machine's network.");
   if (has("ECONNREFUSED"))
