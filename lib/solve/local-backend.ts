@@ -69,9 +69,7 @@ async function attempt(request: SolveRequest, world: World, budget: RolloutBudge
       unused = addUsage(unused, failed.usage);
     };
     try {
-      // A signal of its own for each request: clients leave listeners behind, which would pile up over a long rollout.
-      const own = AbortSignal.any([budget.signal]);
-      reply = await model.complete({ messages, tools, seed, onWait, onFailedTry, signal: own });
+      reply = await model.complete({ messages, tools, seed, onWait, onFailedTry, signal: budget.signal });
     } catch (cause) {
       signal.throwIfAborted();
       return { ...stopOf(cause, budget), unused };

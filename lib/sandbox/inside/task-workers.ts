@@ -5,7 +5,7 @@ const IDLE = 8;
 /** Sessions that live in a Worker at the same time: a heap with many is dear to keep clean. */
 const CROWD = 16;
 /** Sessions that all Workers together may begin before those of them are replaced that have begun their share. */
-const BEGUN = 256;
+const BEGUN = 1024;
 const LEAST = 4;
 
 /** The Workers of a box: each for one task's code, as many of a code as its sessions need. */

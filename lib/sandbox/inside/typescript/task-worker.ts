@@ -64,16 +64,20 @@ function newRealm(task: vm.Script | null): Realm {
 /** The engine loads what it needs for contexts with the first, while all of its globals are in place. */
 async function start({ text, cache }: Start): Promise<void> {
   realmScript = new vm.Script(text, { filename: "realm.js", ...(cache && { cachedData: cache }) });
-  const realm = newRealm(new vm.Script(WARM_UP, { filename: "warm-up.js" }));
-  if (!cache) {
-    for (const request of WARM_UP_REQUESTS) {
-      realm.begin(request);
-      while (realm.take() === null) await null;
-    }
-    post(new Uint8Array(realmScript.createCachedData()));
-  }
+  if (cache) newContext();
+  else post(await warmUp(realmScript));
   confineGlobals();
   post("ready");
+}
+
+/** What the engine has made of the script, once a small task has been played in it. */
+async function warmUp(script: vm.Script): Promise<Uint8Array> {
+  const realm = newRealm(new vm.Script(WARM_UP, { filename: "warm-up.js" }));
+  for (const request of WARM_UP_REQUESTS) {
+    realm.begin(request);
+    while (realm.take() === null) await null;
+  }
+  return new Uint8Array(script.createCachedData());
 }
 
 function ask(verb: string, session: string, request: string): void {
