@@ -14,6 +14,8 @@ export interface BoxCommand {
 /** How a box is started: the engine without permissions, inside whatever the operating system offers on top. */
 export function boxCommand(runner: string, language: "typescript" | "python", limits: SandboxLimits): BoxCommand {
   const flags = ["--disallow-code-generation-from-strings", `--max-old-space-size=${limits.heapMegabytes}`];
+  // It is taken away from tasks, but would be made for each of their contexts first.
+  if (language === "typescript") flags.push("--no-harmony-temporal");
   const engine = [
     denoBinary(),
     "run",
