@@ -6,6 +6,9 @@ const { SqliteError } = Sqlite;
 
 /** Another process may hold SQLite's write lock this long before a write is given up, in milliseconds. */
 const PATIENCE = 30_000;
+/** Milliseconds between tries: most hold the lock for less than one, and everybody else of this process waits, too. */
+const FIRST_WAIT = 1;
+const LONGEST_WAIT = 32;
 
 /** SQLITE_BUSY in the adapter's word, or in the driver's own. */
 export const isBusy = (error: unknown): boolean =>
@@ -19,12 +22,12 @@ export const isBusy = (error: unknown): boolean =>
  */
 export async function retryWhileBusy<T>(statement: () => Promise<T>): Promise<T> {
   const until = Date.now() + PATIENCE;
-  for (;;) {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, 2 * wait)) {
     try {
       return await statement();
     } catch (error) {
       if (!isBusy(error) || Date.now() > until) throw error;
-      await pause(5 + Math.random() * 45);
+      await pause(wait * (0.5 + Math.random()));
     }
   }
 }
