@@ -1,7 +1,7 @@
 import { type RealmScript, TaskWorker } from "./task-worker";
 
 /** Workers that hold no session and are kept for the next one of their code. */
-const IDLE = 8;
+const IDLE = 2;
 /** Sessions that live in a Worker at the same time: a heap with many is dear to keep clean. */
 const CROWD = 16;
 /** Sessions that all Workers together may begin before those of them are replaced that have begun their share. */
