@@ -8,6 +8,8 @@ import { packageRoot } from "./package-root";
 export interface CompiledTask {
   /** An expression: a function that leaves the exports of a fresh module instance in its argument's `exports`. */
   readonly code: string;
+  /** The same as a JSON string, as each session's first request carries it. */
+  readonly codeJson: string;
   /** Replaces positions in compiled code (`task:tools.js:12:3`) by the author's (`tools.ts:14:5`). */
   relocate(trace: string): string;
 }
@@ -56,7 +58,7 @@ async function compile(source: string): Promise<CompiledTask> {
     });
     const code = result.outputFiles.find((file) => file.path.endsWith(".js"))?.text ?? "";
     const map = result.outputFiles.find((file) => file.path.endsWith(".map"))?.text ?? "{}";
-    return { code, relocate: relocator(map) };
+    return { code, codeJson: JSON.stringify(code), relocate: relocator(map) };
   } catch (cause) {
     const errors = (cause as Partial<BuildFailure>).errors ?? [];
     const lines = errors.map(({ text, location }) =>

@@ -128,7 +128,7 @@ export class Pool {
   }
 
   /**
-   * Hands boxes to those who wait, in their order as far as boxes allow, living sessions first: a call takes a sixth of
+   * Hands boxes to those who wait, in their order as far as boxes allow, living sessions first: a call takes a tenth of
    * what it takes to begin a session or to judge one, and sets a model to work.
    */
   #pump(): void {

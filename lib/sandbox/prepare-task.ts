@@ -29,7 +29,7 @@ export async function prepareTask(source: SandboxSource, seed: number, cache: Co
   const known = code === null ? {} : { code };
   const fields: LoadFields = { name, tools, database: source.database, clock, seed, auxiliary, ...known };
   const text = (request: RuntimeRequest) => JSON.stringify(request);
-  const first = (request: RuntimeRequest) => (compiled ? withCode(compiled.code, text(request)) : text(request));
+  const first = (request: RuntimeRequest) => (compiled ? withCode(compiled.codeJson, text(request)) : text(request));
   return {
     nowMs,
     load: (database, states) => first({ op: "load", ...fields, states, database: database ?? fields.database }),

@@ -16,7 +16,7 @@ const FOREIGN = `
   const foreign: string[] = [];
   const overflow = () => { try { overflow(); } catch (error) { return queue.push([error, "overflow"]); } };
   const queue: [unknown, string][] = [[globalThis, ""], [db, "db"], [arguments, "arguments"]];
-  const attempts = { json: () => JSON.parse("{"), code: () => eval("1"), make: () => new Function("1"), none: () => (null as any).x,
+  const attempts = { json: () => JSON.parse("{"), code: () => eval("1"), make: () => new Function("1"), none: () => (null as unknown as { x: 1 }).x,
     deep: overflow, url: () => new URL("x:y"), bytes: () => new TextEncoder().encode("é"), copy: () => structuredClone({ a: [1] }),
     intl: () => new Intl.DateTimeFormat(), big: () => new Array(-1), sab: () => new SharedArrayBuffer(1),
     frames: () => { Error.prepareStackTrace = (_, frames) => frames; return new Error().stack; } };
@@ -90,7 +90,10 @@ describe("sessions of the same code", () => {
   it("are told at once of a promise that can never settle", async () => {
     const tools = codeOf({ wait: `await new Promise(() => {});` });
     const [waiting, bystander] = [await open(tools, "wait"), await open(tools, "other")];
-    await expect(waiting.call("attack", "{}")).rejects.toMatchObject({ kind: "deadline", message: /never come/ });
+    await expect(waiting.call("attack", "{}")).rejects.toMatchObject({
+      kind: "deadline",
+      message: expect.stringMatching(/never come/),
+    });
     expect((await bystander.call("count_calls", "{}")).text).toBe("1");
     await bystander.close();
   });
@@ -144,6 +147,9 @@ describe("sessions of the same code", () => {
   it("are told of code that the engine can't parse", async () => {
     const tools = codeOf({ ask: "return /(/.source;" });
     await expect(open(tools, "ask")).rejects.toMatchObject({ kind: "load-failed" });
-    await expect(open(tools, "ask")).rejects.toMatchObject({ kind: "load-failed", message: /regular expression/i });
+    await expect(open(tools, "ask")).rejects.toMatchObject({
+      kind: "load-failed",
+      message: expect.stringMatching(/regular expression/i),
+    });
   });
 });

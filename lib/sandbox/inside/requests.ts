@@ -28,7 +28,7 @@ export type RuntimeRequest =
 const TAB = "\t";
 
 /** The first request to a TypeScript session: sessions of the same code share what is made of it once. */
-export const withCode = (code: string, request: string): string => `${JSON.stringify(code)}${TAB}${request}`;
+export const withCode = (codeJson: string, request: string): string => `${codeJson}${TAB}${request}`;
 
 export function partCode(body: string): { readonly codeJson: string; readonly request: string } {
   const at = body.indexOf(TAB);

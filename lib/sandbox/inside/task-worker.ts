@@ -28,7 +28,8 @@ export class TaskWorker {
   readonly #worker: PlainWorker;
   readonly #realm: RealmScript;
   readonly #outputLimit: number;
-  readonly #ready: Promise<unknown>;
+  /** Settles when it has come up, or failed to. */
+  readonly ready: Promise<unknown>;
   /** It has spoken, and may have been given a task since. */
   #isReady = false;
   #settle: ((reply: string) => void) | null = null;
@@ -44,7 +45,7 @@ export class TaskWorker {
     this.#realm = realm;
     this.#outputLimit = outputLimit;
     this.#worker = new PlainWorker(url, { type: "module", name: "task", deno: { permissions: "none" } });
-    this.#ready = new Promise((resolve) => {
+    this.ready = new Promise((resolve) => {
       this.#settle = resolve;
     });
     this.#worker.onmessage = ({ data }) => this.#receive(data);
@@ -67,7 +68,7 @@ export class TaskWorker {
   /** The code that all its sessions will have, as JSON; to be given once. */
   give(codeJson: string): void {
     this.codeJson = codeJson;
-    void this.#ready.then(() => this.#send("task", "-", codeJson));
+    void this.ready.then(() => this.#send("task", "-", codeJson));
   }
 
   /**
@@ -76,7 +77,7 @@ export class TaskWorker {
    * - `once`: begin, answer, forget
    */
   async ask(verb: string, session: string, request: string): Promise<string> {
-    await this.#ready;
+    await this.ready;
     if (verb !== "ask") {
       this.#begun++;
       this.#characters += request.length;

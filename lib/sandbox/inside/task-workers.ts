@@ -16,8 +16,8 @@ export class TaskWorkers {
   /** Those that take sessions, least recently used first. */
   readonly #open = new Set<TaskWorker>();
   readonly #bySession = new Map<string, TaskWorker>();
-  /** Started ahead, since a Worker takes tens of milliseconds to come up. */
-  #spare: TaskWorker;
+  /** Started ahead, since a Worker takes tens of milliseconds to come up; null until the one before it has. */
+  #spare: TaskWorker | null;
 
   constructor(url: string, realm: RealmScript, outputLimit: number) {
     this.#url = url;
@@ -65,8 +65,12 @@ export class TaskWorkers {
   }
 
   #start(codeJson: string): TaskWorker {
-    const worker = this.#spare;
-    this.#spare = this.#new();
+    const worker = this.#spare ?? this.#new();
+    this.#spare = null;
+    // Not before: the first Worker of all makes what spares the others their compiling.
+    void worker.ready.then(() => {
+      this.#spare ??= this.#new();
+    });
     worker.give(codeJson);
     return worker;
   }
