@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { copyText } from "@/components/ui/copy-link";
 import { showToast } from "@/components/ui/toast";
 import { nextHit } from "./hits";
@@ -78,8 +79,9 @@ export function useReplay({ base, path, length, marks, initialPosition }: Replay
     nextWrite: () => jump(nextWrite(marks, position), "Nothing is written after this step"),
     previousWrite: () => jump(previousWrite(marks, position), "Nothing is written before this step"),
     search: () => {
-      setPart("steps");
-      requestAnimationFrame(() => searchField.current?.focus());
+      // At once: what is typed next belongs to the field, and must not act as keys of the replay.
+      flushSync(() => setPart("steps"));
+      searchField.current?.focus();
     },
     nextHit: () => toHit(1),
     previousHit: () => toHit(-1),
