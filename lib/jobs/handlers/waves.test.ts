@@ -143,6 +143,11 @@ describeOnBothDatabases("waves", (_provider, current) => {
     expect(await waveDetail(wave)).toMatchObject({ state: "cancelled", seeds: 4, skipped: 2, accepted: 0 });
   });
 
+  it("is unknown where there is none of its number, its seeds too", async () => {
+    await expect(waveDetail(4_321)).rejects.toThrow("There is no wave 4321.");
+    await expect(seedsOf(4_321)).rejects.toThrow("There is no wave 4321.");
+  });
+
   it("says why it can't be started, and then writes nothing", async () => {
     await expect(order(["alps_inn_t0", "nope_t0"])).rejects.toThrow("nope_t0: there is no such tier");
     await expect(order(["alps_inn_t0", "alps_inn_t0"])).rejects.toThrow("named twice");

@@ -85,12 +85,14 @@ async function withSums(rows: readonly Row[]): Promise<WaveRow[]> {
   });
 }
 
-/** The seeds of a wave in their order, with their runs; at most 500. */
+/** The seeds of a wave in their order, with their runs; at most 500. @throws UnknownWave */
 export async function seedsOf(wave: number): Promise<SeedRow[]> {
+  const db = database();
   const [rows, runs] = await Promise.all([
-    database().waveSeed.findMany({ where: { waveNumber: wave }, orderBy: { index: "asc" } }),
+    db.waveSeed.findMany({ where: { waveNumber: wave }, orderBy: { index: "asc" } }),
     runsOfWave(wave),
   ]);
+  if (rows.length === 0 && (await db.wave.count({ where: { number: wave } })) === 0) throw new UnknownWave(wave);
   const byId = new Map(runs.map((run) => [run.id, run]));
   return rows.map(({ waveNumber: _, runId, state, ...seed }) => ({
     ...seed,
