@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { compareRegrades } from "@/lib/gate/regrading/compare-regrades";
 import { planRegrades } from "@/lib/gate/regrading/plan-regrade";
-import { originsOf, outdatedGates } from "@/lib/gate/regrading/planning/store";
+import { originsOf, outdatedGates, regradableIds } from "@/lib/gate/regrading/planning/store";
 import { resolveTargets } from "@/lib/gate/resolve-targets";
 import { knownTiers } from "@/lib/gate/store";
 import { onInterrupt } from "./on-interrupt";
@@ -40,7 +40,7 @@ export function regradeCommand(): Command {
 async function gatesOf(targets: readonly string[]): Promise<string[]> {
   const gates = await originsOf(targets);
   const names = targets.filter((target) => !gates.has(target));
-  const tiers = names.length > 0 ? resolveTargets(names, await knownTiers()) : [];
+  const tiers = names.length > 0 ? resolveTargets(names, await knownTiers(), await regradableIds()) : [];
   const outdated = await outdatedGates(tiers.map(({ name }) => name));
   return [...new Set([...targets.filter((target) => gates.has(target)), ...outdated])];
 }

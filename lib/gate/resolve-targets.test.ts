@@ -18,6 +18,16 @@ describe("resolveTargets", () => {
     expect(() => names("spa")).toThrow(/day_spa/);
   });
 
+  it("says, where ids of gates are targets too, that it looked for one, and offers the nearest", () => {
+    const gates = ["cmx2fsoek002p327dopa937yr", "cmx2fsoek002q327dk3b81xzw"];
+    const resolve = (target: string) => () => resolveTargets([target], TIERS, gates);
+    expect(resolve("cmx2fsoek002p327dopa973yr")).toThrow(
+      /no gate cmx2fsoek002p327dopa973yr, nor a family or tier of that name.*mean cmx2fsoek002p327dopa937yr\?.*Runs, Gates/,
+    );
+    expect(resolve("cmx2fsoek002p")).toThrow(/mean cmx2fsoek002p327dopa937yr\?/);
+    expect(resolve("day_sap_t1")).toThrow(/mean day_spa_t1 /);
+  });
+
   it("offers nothing where nothing is near, and says so where the corpus is empty", () => {
     expect(() => names("xylophone_workshop")).toThrow(/in the corpus\.$/);
     expect(() => resolveTargets(["day_spa"], [])).toThrow(/empty/);

@@ -25,6 +25,12 @@ export async function originsOf(gateIds: readonly string[]): Promise<ReadonlyMap
   );
 }
 
+/** The ids of all gates and evals whose rollouts may be scored anew, and of those that did so. */
+export async function regradableIds(): Promise<string[]> {
+  const rows = await database().gate.findMany({ where: { kind: { in: ["gate", "eval"] } }, select: { id: true } });
+  return rows.map(({ id }) => id);
+}
+
 /** Of tiers in the corpus; a gate's candidate may be none. */
 async function currentRevisions(tiers: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   const rows = await database().tier.findMany({
