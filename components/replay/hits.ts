@@ -1,7 +1,11 @@
-/** The next hit after a place (or the one before it), from the other end again; null without hits. `steps`: rising. */
+/** The next hit after a place, or the one before it; null: none that way. `steps`: rising. */
+export function hitAhead(steps: readonly number[], position: number, way: 1 | -1): number | null {
+  return (way === 1 ? steps.find((step) => step > position) : steps.findLast((step) => step < position)) ?? null;
+}
+
+/** As `hitAhead`, and from the other end again; null without hits. */
 export function nextHit(steps: readonly number[], position: number, way: 1 | -1): number | null {
-  if (way === 1) return steps.find((step) => step > position) ?? steps[0] ?? null;
-  return steps.findLast((step) => step < position) ?? steps.at(-1) ?? null;
+  return hitAhead(steps, position, way) ?? steps.at(way === 1 ? 0 : -1) ?? null;
 }
 
 /** `hit 3 of 17`, `17 hits`, and how far the search has come where it still goes on. */

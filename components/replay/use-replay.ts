@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from "react-dom";
 import { copyText } from "@/components/ui/copy-link";
 import { showToast } from "@/components/ui/toast";
-import { nextHit } from "./hits";
+import { hitAhead, nextHit } from "./hits";
 import { clampPosition, lastPosition, nextWrite, positionText, previousWrite, type ReplayLength } from "./positions";
 import type { ReplayActions } from "./replay-keys";
 import type { ReplayMark } from "./replay-mark";
@@ -69,8 +69,19 @@ export function useReplay({ base, path, length, marks, initialPosition }: Replay
   }, [here]);
 
   const jump = (to: number | null, missing: string) => (to === null ? showToast(missing) : go(to));
-  const toHit = (way: 1 | -1) =>
+  // Enter is often faster than the search: it goes there as soon as there is a hit that way, or none is left to come.
+  const promised = useRef<{ readonly way: 1 | -1; readonly search: string; readonly here: string } | null>(null);
+  const toHit = (way: 1 | -1) => {
+    const going = found.error === null && found.searched < found.total && hitAhead(hitSteps, position, way) === null;
+    promised.current = found.unanswered || going ? { way, search, here } : null;
+    if (promised.current) return;
     jump(nextHit(hitSteps, position, way), found.hits ? "Nothing found" : "Press / and type what to look for");
+  };
+  useEffect(() => {
+    const before = promised.current;
+    if (before?.search === search && before.here === here) toHit(before.way);
+    else promised.current = null;
+  });
   const actions: ReplayPlace["actions"] = {
     next: () => go(position + 1),
     previous: () => go(position - 1),

@@ -8,6 +8,8 @@ import type { SearchPage } from "@/lib/trajectories/replay/search/store";
 export interface StepSearch {
   /** By step, in their order; null: nothing is looked for. */
   readonly hits: ReadonlyMap<number, SearchHit> | null;
+  /** What was typed has no answer yet, not even of the first steps: `hits` are those of what was typed before. */
+  readonly unanswered: boolean;
   /** Steps looked through so far, of how many. */
   readonly searched: number;
   readonly total: number;
@@ -17,7 +19,7 @@ export interface StepSearch {
 /** Typing on is no new question yet. */
 const PAUSE = 200;
 
-const NOTHING: StepSearch = { hits: null, searched: 0, total: 0, error: null };
+const NOTHING: StepSearch = { hits: null, unanswered: false, searched: 0, total: 0, error: null };
 
 /**
  * Looks through all steps on the server, loaded here or not; hits come as they are found. `base`: the API's address of what is
@@ -41,11 +43,13 @@ export function useStepSearch(base: string, stepCount: number, typed: string): S
   useEffect(() => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage();
   }, [hasNextPage, isFetching, error, fetchNextPage]);
-  const asked = typed.trim() !== "" && words !== "";
+  const wanted = typed.trim();
+  const asked = wanted !== "" && words !== "";
+  const unanswered = wanted !== "" && (wanted !== words || (data === undefined && !error));
   return useMemo(() => {
-    if (!asked) return NOTHING;
+    if (!asked) return unanswered ? { ...NOTHING, unanswered } : NOTHING;
     const last = data?.pages.at(-1);
     const hits = new Map(data?.pages.flatMap((page) => page.hits.map((hit) => [hit.step, hit] as const)));
-    return { hits, searched: last?.searched ?? 0, total: last?.total ?? stepCount, error };
-  }, [asked, data, error, stepCount]);
+    return { hits, unanswered, searched: last?.searched ?? 0, total: last?.total ?? stepCount, error };
+  }, [asked, unanswered, data, error, stepCount]);
 }

@@ -1,16 +1,18 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { fetchedPart } from "@/components/ui/fetched-part";
+import { KeysHeld } from "@/components/ui/keys-held";
 import { onOpenPalette } from "./palette-state";
 
-const load = () => import("./palette-dialog");
-const PaletteDialog = dynamic(() => load().then((module) => module.PaletteDialog), { ssr: false });
+const { usePart } = fetchedPart(() => import("./palette-dialog").then((module) => module.PaletteDialog));
 
 /** Ctrl-K / ⌘K: jumps to any family, tier, rollout, page or action. Its dialog is fetched once the page is idle. */
 export function CommandPalette() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
+
+  const PaletteDialog = usePart(wanted);
 
   useEffect(() => onOpenPalette(() => setOpen(true)), []);
   useEffect(() => {
@@ -21,13 +23,9 @@ export function CommandPalette() {
       setOpen((was) => !was);
     };
     window.addEventListener("keydown", onKey);
-    // Ahead of the first press, so that it opens at once; Safari has no idle callback.
-    const timer = setTimeout(load, 2_000);
-    return () => {
-      window.removeEventListener("keydown", onKey);
-      clearTimeout(timer);
-    };
+    return () => window.removeEventListener("keydown", onKey);
   }, []);
 
-  return wanted && <PaletteDialog open={open} setOpen={setOpen} />;
+  if (!wanted) return null;
+  return PaletteDialog ? <PaletteDialog open={open} setOpen={setOpen} /> : open && <KeysHeld />;
 }

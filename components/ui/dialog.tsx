@@ -1,6 +1,8 @@
 "use client";
 import { Slot } from "radix-ui";
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { fetchedPart } from "./fetched-part";
+import { KeysHeld } from "./keys-held";
 
 interface DialogProps {
   open?: boolean;
@@ -15,9 +17,8 @@ interface DialogProps {
   className?: string;
 }
 
-const load = () => import("./dialog-panel");
-// The panel with its library is fetched when it is about to be needed, not with the page.
-const DialogPanel = lazy(() => load().then((module) => ({ default: module.DialogPanel })));
+// The panel with its library comes after the page, not with it.
+const { prepare, usePart } = fetchedPart(() => import("./dialog-panel").then((module) => module.DialogPanel));
 
 const Close = createContext<() => void>(() => {});
 
@@ -28,6 +29,7 @@ export function Dialog({ open, onOpenChange, trigger, ...panel }: DialogProps) {
   // Stays once it was there, so that it may close in its own way.
   const [wanted, setWanted] = useState(shown);
   if (shown && !wanted) setWanted(true);
+  const DialogPanel = usePart(wanted);
   const change = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
@@ -39,17 +41,14 @@ export function Dialog({ open, onOpenChange, trigger, ...panel }: DialogProps) {
           aria-haspopup="dialog"
           aria-expanded={shown}
           onClick={() => change(true)}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          onPointerEnter={prepare}
+          onFocus={prepare}
         >
           {trigger}
         </Slot.Root>
       )}
-      {wanted && (
-        <Suspense fallback={null}>
-          <DialogPanel open={shown} onOpenChange={change} {...panel} />
-        </Suspense>
-      )}
+      {wanted && DialogPanel && <DialogPanel open={shown} onOpenChange={change} {...panel} />}
+      {shown && !DialogPanel && <KeysHeld />}
     </Close.Provider>
   );
 }

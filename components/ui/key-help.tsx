@@ -1,9 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { fetchedPart } from "./fetched-part";
+import { KeysHeld } from "./keys-held";
 import { useKeys } from "./use-keys";
 
-const KeySheet = dynamic(() => import("./key-sheet").then((module) => module.KeySheet), { ssr: false });
+const { usePart } = fetchedPart(() => import("./key-sheet").then((module) => module.KeySheet));
 
 /** `?` opens the sheet of this page's keys, which is fetched then. Once around the app. */
 export function KeyHelp() {
@@ -11,5 +12,7 @@ export function KeyHelp() {
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
   useKeys([{ keys: "?", label: "Show the keys of this page", run: () => setOpen(true) }], { scope: "Everywhere" });
-  return wanted && <KeySheet open={open} setOpen={setOpen} />;
+  const KeySheet = usePart(wanted);
+  if (!wanted) return null;
+  return KeySheet ? <KeySheet open={open} setOpen={setOpen} /> : <KeysHeld />;
 }

@@ -11,6 +11,9 @@ interface Group {
   readonly bindings: () => readonly KeyBinding[];
 }
 
+/** A dialog is open, or will be as soon as it is fetched. */
+const WHERE_SILENT = "[role=dialog][data-state=open], [role=alertdialog][data-state=open], [data-keys-held]";
+
 const groups: Group[] = [];
 const listeners = new Set<() => void>();
 let listening = false;
@@ -39,7 +42,7 @@ function belongsToTarget(event: KeyboardEvent): boolean {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTyping(event.target) || belongsToTarget(event)) return;
-  if (document.querySelector("[role=dialog][data-state=open], [role=alertdialog][data-state=open]")) return;
+  if (document.querySelector(WHERE_SILENT)) return;
   for (let i = groups.length - 1; i >= 0; i--) {
     const binding = groups[i]?.bindings().find((candidate) => keysOf(candidate).includes(event.key));
     if (!binding) continue;

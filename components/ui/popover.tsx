@@ -1,6 +1,8 @@
 "use client";
 import { Slot } from "radix-ui";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { fetchedPart } from "./fetched-part";
+import { KeysHeld } from "./keys-held";
 
 interface PopoverProps {
   trigger: ReactNode;
@@ -11,13 +13,13 @@ interface PopoverProps {
   className?: string;
 }
 
-const load = () => import("./popover-panel");
 // As with dialogs: not with the page.
-const PopoverPanel = lazy(() => load().then((module) => ({ default: module.PopoverPanel })));
+const { prepare, usePart } = fetchedPart(() => import("./popover-panel").then((module) => module.PopoverPanel));
 
 export function Popover({ trigger, children, ...panel }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const PopoverPanel = usePart(wanted);
   const anchor = useRef<HTMLElement>(null);
   return (
     <>
@@ -29,18 +31,17 @@ export function Popover({ trigger, children, ...panel }: PopoverProps) {
           setWanted(true);
           setOpen(!open);
         }}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
       >
         {trigger}
       </Slot.Root>
-      {wanted && (
-        <Suspense fallback={null}>
-          <PopoverPanel open={open} onOpenChange={setOpen} anchor={anchor} {...panel}>
-            {children}
-          </PopoverPanel>
-        </Suspense>
+      {wanted && PopoverPanel && (
+        <PopoverPanel open={open} onOpenChange={setOpen} anchor={anchor} {...panel}>
+          {children}
+        </PopoverPanel>
       )}
+      {open && !PopoverPanel && <KeysHeld />}
     </>
   );
 }
