@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { action } from "@/app/_edge/action";
 import { EdgeFailure } from "@/app/_edge/failure";
+import { gateModels } from "@/app/models/gate-models";
 import { selectTiers } from "@/lib/corpus/queries/selection/store";
 import { type Budget, budgetShape } from "@/lib/gate/batches/budget";
 import { pastRollouts } from "@/lib/gate/estimates/store";
@@ -9,7 +10,6 @@ import { MOST_GATES, MOST_ROLLOUTS, planManyGates } from "@/lib/gate/plan-many-g
 import { readBands } from "@/lib/gate/settings/store";
 import { validateTier } from "@/lib/jobs/definitions/validate-tier";
 import { jobQueue } from "@/lib/jobs/queue";
-import { listEndpoints } from "@/lib/solve/endpoints/store";
 import type { GateEstimate, SelectionSummary } from "./bulk-views";
 import { type SelectionOrder, selectionSchema, toSelection } from "./selection";
 
@@ -28,7 +28,7 @@ async function resolveExpected(order: SelectionOrder, expected: number) {
 }
 
 const summarise = action(selectionSchema, async (order): Promise<SelectionSummary> => {
-  const [tiers, endpoints] = await Promise.all([resolve(order), listEndpoints()]);
+  const [tiers, models] = await Promise.all([resolve(order), gateModels()]);
   const count = (validity: string) => tiers.filter((tier) => tier.validity === validity).length;
   return {
     tiers: tiers.length,
@@ -37,7 +37,7 @@ const summarise = action(selectionSchema, async (order): Promise<SelectionSummar
     missing: "names" in order ? new Set(order.names).size - tiers.length : 0,
     gateLimit: MOST_GATES,
     rolloutLimit: MOST_ROLLOUTS,
-    models: endpoints.map(({ id, offline }) => ({ id, offline })),
+    models,
   };
 });
 

@@ -1,3 +1,5 @@
+import type { GateModel } from "@/components/gate/usual-model";
+
 /** What dialogs of acts on many tiers state before anything happens. */
 export interface SelectionSummary {
   readonly tiers: number;
@@ -9,7 +11,7 @@ export interface SelectionSummary {
   /** Gates can be planned for so many tiers at once, with so many rollouts in all. */
   readonly gateLimit: number;
   readonly rolloutLimit: number;
-  readonly models: readonly { readonly id: string; readonly offline: boolean }[];
+  readonly models: readonly GateModel[];
 }
 
 /** What a rollout of a model took in the past; means. Null: there are no rollouts of this model yet. */

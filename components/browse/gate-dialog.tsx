@@ -4,7 +4,9 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import type { GateEstimate } from "@/app/tiers/bulk-views";
+import { FailedTest } from "@/components/gate/failed-test";
 import { OrderOptions } from "@/components/gate/order-options";
+import { usualModel } from "@/components/gate/usual-model";
 import { useBudget } from "@/components/runs/use-budget";
 import { Button } from "@/components/ui/button";
 import { Field, Select } from "@/components/ui/field";
@@ -24,7 +26,7 @@ export function GateDialog({ selection, size, actions, onClose }: BulkDialogProp
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, start] = useTransition();
   const { data } = summary;
-  const model = data?.models.find(({ id }) => id === chosen) ?? data?.models[0];
+  const model = data?.models.find(({ id }) => id === chosen) ?? usualModel(data?.models ?? []);
   const modelId = model?.id ?? "";
   const estimate = useQuery({
     queryKey: ["gate-estimate", selection, modelId],
@@ -86,13 +88,15 @@ export function GateDialog({ selection, size, actions, onClose }: BulkDialogProp
               value={modelId}
               onChange={(event) => setChosen(event.target.value)}
             >
-              {data?.models.map(({ id, offline }) => (
+              {data?.models.map(({ id, offline, failedTo }) => (
                 <option key={id} value={id}>
                   {id}
                   {offline ? ", offline demo model" : ""}
+                  {failedTo === null ? "" : ", last test failed"}
                 </option>
               ))}
             </Select>
+            <FailedTest model={model} />
           </div>
           <Field
             label="Rollouts a tier (k)"

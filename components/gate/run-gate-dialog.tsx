@@ -15,13 +15,10 @@ import { showToast } from "@/components/ui/toast";
 import { useKeys } from "@/components/ui/use-keys";
 import type { Budget } from "@/lib/gate/batches/budget";
 import type { Band } from "@/lib/gate/views";
+import { FailedTest } from "./failed-test";
 import { OrderOptions } from "./order-options";
 import { bandWords } from "./rate-bar";
-
-export interface GateModel {
-  readonly id: string;
-  readonly offline: boolean;
-}
+import { type GateModel, usualModel } from "./usual-model";
 
 export type RunGates = (
   input: Budget & { tiers: readonly string[]; modelId: string; k: number; curtail: boolean },
@@ -46,7 +43,7 @@ const DEFAULT_K = 20;
 export function RunGateDialog({ name, tiers, invalid = 0, models, turns, run }: RunGateDialogProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const [modelId, setModelId] = useState(models[0]?.id ?? "");
+  const [modelId, setModelId] = useState(usualModel(models)?.id ?? "");
   const [size, setSize] = useState(String(DEFAULT_K));
   const [curtail, setCurtail] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
@@ -131,9 +128,18 @@ export function RunGateDialog({ name, tiers, invalid = 0, models, turns, run }: 
                   className="accent-accent"
                 />
                 <ModelTag id={candidate.id} offline={candidate.offline} />
+                {candidate.failedTo !== null && (
+                  <span
+                    className="ml-auto whitespace-nowrap text-failed text-sm"
+                    title={`It did not ${candidate.failedTo}`}
+                  >
+                    ✕ last test failed
+                  </span>
+                )}
               </label>
             ))}
           </div>
+          <FailedTest model={model} />
           <p className="mt-1 text-faint text-sm">
             <Link href="/models" className="text-accent hover:underline">
               Connect a model

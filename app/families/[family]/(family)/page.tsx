@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { gateModels } from "@/app/models/gate-models";
 import { FamilyView } from "@/components/families/family-view";
 import { RunGateDialog } from "@/components/gate/run-gate-dialog";
 import { FamilyLineageView } from "@/components/lineage/family-lineage-view";
@@ -11,7 +12,6 @@ import { familyLadder } from "@/lib/corpus/queries/store";
 import { bandOf } from "@/lib/gate/bands";
 import { readBands } from "@/lib/gate/settings/store";
 import { DEFAULT_LIMITS } from "@/lib/solve/backend";
-import { listEndpoints } from "@/lib/solve/endpoints/store";
 import { runGates } from "../[tier]/actions";
 
 export async function generateMetadata({ params }: PageProps<"/families/[family]">): Promise<Metadata> {
@@ -20,11 +20,11 @@ export async function generateMetadata({ params }: PageProps<"/families/[family]
 
 export default async function FamilyPage({ params }: PageProps<"/families/[family]">) {
   const name = decodeURIComponent((await params).family);
-  const [family, lineage, bands, endpoints] = await Promise.all([
+  const [family, lineage, bands, models] = await Promise.all([
     familyLadder(name),
     familyLineageFacts(name),
     readBands(),
-    listEndpoints(),
+    gateModels(),
   ]);
   if (!family) notFound();
   const sound = family.tiers.filter(({ validity }) => validity !== "invalid");
@@ -41,7 +41,7 @@ export default async function FamilyPage({ params }: PageProps<"/families/[famil
               name={family.name}
               tiers={sound.map((tier) => ({ name: tier.name, band: bandOf(tier.level, bands) }))}
               invalid={family.tiers.length - sound.length}
-              models={endpoints.map(({ id, offline }) => ({ id, offline }))}
+              models={models}
               turns={DEFAULT_LIMITS.turns}
               run={runGates}
             />

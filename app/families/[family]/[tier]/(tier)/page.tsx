@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { gateModels } from "@/app/models/gate-models";
 import { RunGateDialog } from "@/components/gate/run-gate-dialog";
 import { LadderMini } from "@/components/ladder/ladder-mini";
 import { DecisionButtons } from "@/components/review/decision-buttons";
@@ -15,7 +16,6 @@ import { bandOf } from "@/lib/gate/bands";
 import { countGatesOfTier, gatesOfTier } from "@/lib/gate/queries/store";
 import { readBands } from "@/lib/gate/settings/store";
 import { DEFAULT_LIMITS } from "@/lib/solve/backend";
-import { listEndpoints } from "@/lib/solve/endpoints/store";
 import { decideTier, runGates, withdrawTierDecision } from "../actions";
 import { readTier } from "../read-tier";
 import { changesQuery } from "./changes-tab";
@@ -38,11 +38,11 @@ export default async function TierPage({ params, searchParams }: PageProps<"/fam
   const detail = await readTier(family, tier);
   const { summary } = detail;
   if (gate) redirect(gateHref(summary.name, gate));
-  const [gateCount, gates, bands, endpoints, ladder] = await Promise.all([
+  const [gateCount, gates, bands, models, ladder] = await Promise.all([
     countGatesOfTier(summary.name),
     WITH_GATES.includes(tab) ? gatesOfTier(summary.name) : [],
     readBands(),
-    listEndpoints(),
+    gateModels(),
     familyLadder(summary.family),
   ]);
   return (
@@ -62,7 +62,7 @@ export default async function TierPage({ params, searchParams }: PageProps<"/fam
             <RunGateDialog
               name={summary.name}
               tiers={[{ name: summary.name, band: bandOf(summary.level, bands) }]}
-              models={endpoints.map(({ id, offline }) => ({ id, offline }))}
+              models={models}
               turns={DEFAULT_LIMITS.turns}
               run={runGates}
             />

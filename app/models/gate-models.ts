@@ -1,0 +1,13 @@
+import type { GateModel } from "@/components/gate/usual-model";
+import { STAGE_WORDS } from "@/lib/models/connection/connection-check";
+import { latestChecks, listEndpoints } from "@/lib/solve/endpoints/store";
+
+/** The models that gates may be given to, with what their last connection tests failed at. */
+export async function gateModels(): Promise<GateModel[]> {
+  const [endpoints, checks] = await Promise.all([listEndpoints(), latestChecks()]);
+  return endpoints.map(({ id, offline }) => {
+    const check = checks.get(id)?.check;
+    const failed = check?.verdict === "failed";
+    return { id, offline, failedTo: failed ? (check.stage ? STAGE_WORDS[check.stage] : "work") : null };
+  });
+}

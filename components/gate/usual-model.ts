@@ -1,0 +1,11 @@
+/** A model that gates may be given to. */
+export interface GateModel {
+  readonly id: string;
+  readonly offline: boolean;
+  /** What it could not do when its connection was tested last ("accept the key"); null where that went well or never was. */
+  readonly failedTo: string | null;
+}
+
+/** Whom a gate is given to where nobody says: the first whose last connection test didn't fail, else the first. Undefined without models. */
+export const usualModel = (models: readonly GateModel[]): GateModel | undefined =>
+  models.find(({ failedTo }) => failedTo === null) ?? models[0];
