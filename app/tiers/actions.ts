@@ -10,6 +10,8 @@ import { MOST_GATES, MOST_ROLLOUTS, planManyGates } from "@/lib/gate/plan-many-g
 import { readBands } from "@/lib/gate/settings/store";
 import { validateTier } from "@/lib/jobs/definitions/validate-tier";
 import { jobQueue } from "@/lib/jobs/queue";
+import { findEndpoint } from "@/lib/solve/endpoints/store";
+import { costOf } from "@/lib/trajectories/cost-of";
 import type { GateEstimate, SelectionSummary } from "./bulk-views";
 import { type SelectionOrder, selectionSchema, toSelection } from "./selection";
 
@@ -44,12 +46,18 @@ const summarise = action(selectionSchema, async (order): Promise<SelectionSummar
 const estimate = action(
   z.object({ selection: selectionSchema, modelId: z.string().min(1) }),
   async ({ selection, modelId }): Promise<GateEstimate> => {
-    const tiers = await resolve(selection);
+    const [tiers, endpoint] = await Promise.all([resolve(selection), findEndpoint(modelId)]);
     const past = await pastRollouts(
       modelId,
       tiers.map(({ name }) => name),
     );
-    return { past: past && { ...past, basis: past.basis === "tiers" ? "selection" : "model" } };
+    if (!past) return { past };
+    return {
+      past: {
+        ...{ ...past, basis: past.basis === "tiers" ? "selection" : "model" },
+        costUsd: costOf(past, endpoint?.prices),
+      },
+    };
   },
 );
 

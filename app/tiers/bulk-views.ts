@@ -24,6 +24,8 @@ export interface GateEstimate {
     readonly tiers: number;
     readonly inputTokens: number;
     readonly outputTokens: number;
+    /** US dollars by the model's prices, as if no token came from a cache; null where it has none. */
+    readonly costUsd: number | null;
     /** Milliseconds. */
     readonly duration: number;
   } | null;

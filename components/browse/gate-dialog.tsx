@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Field, Select } from "@/components/ui/field";
 import { formatCount, formatDuration, plural } from "@/components/ui/format";
 import { showToast } from "@/components/ui/toast";
+import { formatUsd } from "@/lib/statistics/format-usd";
 import { BulkDialog } from "./bulk-dialog";
 import { type BulkDialogProps, useSummary } from "./use-summary";
 
@@ -147,13 +148,14 @@ function Cost({ rollouts, offline, estimate }: CostProps) {
         </b>
         {offline
           ? "an offline demo model, whose words come from this program."
-          : "they are billed by the model's provider. Prices aren't kept here, hence tokens and time."}
+          : "they are billed by the model's provider."}
       </p>
       {estimate && (
         <p className="mt-1 text-muted">
           {past
-            ? `About ${formatCount(past.inputTokens * rollouts)} tokens in and ${formatCount(past.outputTokens * rollouts)} out, ${formatDuration(past.duration * rollouts)} one after the other: the mean of ${plural(past.rollouts, "rollout")} of this model on ${plural(past.tiers, "tier")}${past.basis === "selection" ? " of the selection" : "; none of the selected tiers was played by it yet"}.`
+            ? `About ${formatCount(past.inputTokens * rollouts)} tokens in and ${formatCount(past.outputTokens * rollouts)} out, ${formatDuration(past.duration * rollouts)} one after the other${past.costUsd === null || offline ? "" : `, ${formatUsd(past.costUsd * rollouts)} by its prices`}: the mean of ${plural(past.rollouts, "rollout")} of this model on ${plural(past.tiers, "tier")}${past.basis === "selection" ? " of the selection" : "; none of the selected tiers was played by it yet"}.`
             : "No estimate: there are no rollouts of this model yet."}
+          {past && !offline && past.costUsd === null && " No prices are given for it, hence no amount."}
         </p>
       )}
     </div>
