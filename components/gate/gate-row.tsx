@@ -1,7 +1,7 @@
 "use client";
 import { CircleStop } from "lucide-react";
 import Link from "next/link";
-import { useTransition } from "react";
+import { useState, useTransition } from "react";
 import type { ActionResult } from "@/app/_edge/action";
 import { useEstimate } from "@/components/overview/use-estimate";
 import { VerdictTag } from "@/components/runs/verdict-tag";
@@ -14,6 +14,7 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { Rate } from "@/components/ui/rate";
 import { showErrorToast, showToast } from "@/components/ui/toast";
 import type { GateView } from "@/lib/gate/views";
+import { CancelGateDialog } from "./cancel-gate-dialog";
 import { intervalWords, pauseWords, stoppedWords, unscoredWords } from "./gate-words";
 import { bandWords, RateBar } from "./rate-bar";
 import { RolloutGrid } from "./rollout-grid";
@@ -140,6 +141,7 @@ function Progress({ gate, cancel }: { gate: GateView; cancel: CancelGate }) {
   const done = gate.scored + gate.errored;
   const left = useEstimate(done, gate.k);
   const [cancelling, start] = useTransition();
+  const [asked, setAsked] = useState(false);
   const stop = () =>
     start(async () => {
       const result = await cancel(gate.id);
@@ -156,9 +158,17 @@ function Progress({ gate, cancel }: { gate: GateView; cancel: CancelGate }) {
         {formatCount(done)} of {formatCount(gate.k)}
         {left !== null && gate.pause === null && `, about ${formatDuration(left)} left`}
       </span>
-      <Button size="sm" variant="ghost" disabled={cancelling} onClick={stop}>
+      <Button size="sm" variant="ghost" disabled={cancelling} onClick={() => setAsked(true)}>
         <CircleStop /> Cancel
       </Button>
+      {asked && (
+        <CancelGateDialog
+          gate={gate}
+          running={gate.slots.filter(({ running }) => running).length}
+          onClose={() => setAsked(false)}
+          onConfirm={stop}
+        />
+      )}
     </div>
   );
 }

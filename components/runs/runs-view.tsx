@@ -5,11 +5,11 @@ import Link from "next/link";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo, useState } from "react";
 import type { ActionResult } from "@/app/_edge/action";
+import { CancelGateDialog } from "@/components/gate/cancel-gate-dialog";
 import { useEstimate } from "@/components/overview/use-estimate";
 import { getJson, RequestFailure } from "@/components/shell/get-json";
 import { gateHref, tierHrefByName } from "@/components/shell/hrefs";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatCount, formatDuration, formatMoment, plural } from "@/components/ui/format";
@@ -64,6 +64,18 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.gates.some(isOpen) ? 1_500 : 15_000),
   });
+  const cancelAsked = async (gate: GateLine) => {
+    const result = await cancel(gate.id);
+    if (!result.ok)
+      showErrorToast("The run could not be cancelled", {
+        description: `${result.error.message} (${result.error.code})`,
+      });
+    else
+      showToast(result.value ? "Run cancelled; what it has shown is kept" : "The run had ended before", {
+        description: shownTierName(gate.tier),
+      });
+    await client.invalidateQueries({ queryKey: ["runs"] });
+  };
   const gates = query.data?.gates ?? NO_GATES;
   const total = query.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / RUN_PAGE));
@@ -117,23 +129,14 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
       <ListPager page={page} pages={pages} onPage={(next) => void setFilter({ page: next })}>
         {formatCount(gates.length)} of {plural(total, "run")}
       </ListPager>
-      <CancelDialog
-        gate={asked}
-        onClose={() => setAsked(null)}
-        onConfirm={async (gate) => {
-          setAsked(null);
-          const result = await cancel(gate.id);
-          if (!result.ok) {
-            showErrorToast("The run could not be cancelled", {
-              description: `${result.error.message} (${result.error.code})`,
-            });
-          } else
-            showToast(result.value ? "Run cancelled" : "The run had ended before", {
-              description: shownTierName(gate.tier),
-            });
-          await client.invalidateQueries({ queryKey: ["runs"] });
-        }}
-      />
+      {asked && (
+        <CancelGateDialog
+          gate={asked}
+          running={asked.letters.split("r").length - 1}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void cancelAsked(asked)}
+        />
+      )}
     </>
   );
 }
@@ -153,39 +156,6 @@ function OpenProgress({ gates }: { gates: readonly GateLine[] }) {
       {left !== null && `, about ${formatDuration(left)} left`}
       {still}
     </span>
-  );
-}
-
-function CancelDialog({
-  gate,
-  onClose,
-  onConfirm,
-}: {
-  gate: GateLine | null;
-  onClose: () => void;
-  onConfirm: (gate: GateLine) => Promise<void>;
-}) {
-  if (!gate) return null;
-  const ended = gate.scored + gate.errored;
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title="Cancel this run?"
-      description={`${ended} of ${gate.k} rollouts on ${shownTierName(gate.tier)} have ended and stay to be replayed. The other ${gate.k - ended} will not be run, and the run gets no verdict.`}
-      footer={
-        <>
-          <DialogClose>
-            <Button>Keep it running</Button>
-          </DialogClose>
-          <Button variant="danger" onClick={() => void onConfirm(gate)}>
-            Cancel run
-          </Button>
-        </>
-      }
-    />
   );
 }
 
