@@ -1,7 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { GateView } from "@/lib/gate/views";
 import type { SearchPage } from "@/lib/trajectories/replay/search/store";
+import type { Page as Items, StepView } from "@/lib/trajectories/replay/views";
 import { press } from "./press";
+
+type StepsPage = Items<StepView>;
 
 const PATIENCE = 120_000;
 
@@ -47,8 +50,8 @@ test("what follows / is typed into the replay's search, and Enter goes to a hit 
   }).toPass({ timeout: PATIENCE });
   if (!found) return;
   const { gate, rollout } = found;
-  const { steps } = await (await request.get(`/api/trajectories/${rollout}/steps`)).json();
-  const word: string = steps.at(1).calls[0].name;
+  const { items }: StepsPage = await (await request.get(`/api/trajectories/${rollout}/steps`)).json();
+  const word = items.flatMap(({ calls }) => calls)[0]?.name ?? "";
   const { hits }: SearchPage = await (await request.get(`/api/trajectories/${rollout}/search?q=${word}`)).json();
 
   await page.goto(`/families/${gate.tier.replace(/_t\d+$/, "")}/${gate.tier}/rollouts/${rollout}`);
