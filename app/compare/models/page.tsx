@@ -4,14 +4,17 @@ import { ComparedTiers, PAGE } from "@/components/compare/models/compared-tiers"
 import { ComparisonSummary } from "@/components/compare/models/comparison-summary";
 import { compareModelsHref } from "@/components/compare/models/hrefs";
 import { LevelComparisonTable } from "@/components/compare/models/level-comparison-table";
+import { NoSharedTiers } from "@/components/compare/models/no-shared-tiers";
 import { RateScatter } from "@/components/compare/models/rate-scatter";
 import { SelectionForm } from "@/components/compare/models/selection-form";
 import { SoftLinks } from "@/components/shell/soft-links";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
+import { choosePair, otherPairs } from "@/lib/corpus/compare-models/choose-pair";
 import { roundRate } from "@/lib/corpus/compare-models/compare-models";
 import { UnknownSeries } from "@/lib/corpus/compare-models/resolve-series";
+import { sharedPairs } from "@/lib/corpus/compare-models/shared/store";
 import { sortCompared } from "@/lib/corpus/compare-models/sort-compared";
 import { compareSeries } from "@/lib/corpus/compare-models/store";
 import { rateCounts, seriesCounts } from "@/lib/corpus/rates/store";
@@ -29,7 +32,8 @@ export default async function CompareModelsPage({ searchParams }: PageProps<"/co
         <EmptyState title={address.message}>{address.remedy}</EmptyState>
       </Frame>
     );
-  const { a, b, query, order, descending, separating, point } = address;
+  const { query, order, descending, separating, point } = address;
+  const { a, b } = address.a && address.b ? address : choosePair(known, await sharedPairs(query, bands), address);
   if (!a || !b)
     return (
       <Frame>
@@ -44,6 +48,7 @@ export default async function CompareModelsPage({ searchParams }: PageProps<"/co
       </Frame>
     );
   const comparison = await compareSeries(a, b, query, bands);
+  const shared = comparison.both === 0 ? await sharedPairs(query, bands) : [];
   const listed = sortCompared(comparison.tiers, order, descending).filter(
     (tier) =>
       (!separating || tier.separates) &&
@@ -57,9 +62,14 @@ export default async function CompareModelsPage({ searchParams }: PageProps<"/co
       <SoftLinks>
         <SelectionForm key={compareModelsHref({ a, b, query })} {...{ known, a, b, query, levels }} />
         <ComparisonSummary comparison={comparison} />
+        {comparison.both === 0 && <NoSharedTiers {...{ a, b, query }} others={otherPairs(known, shared, { a, b })} />}
         {comparison.levels.length > 0 && <LevelComparisonTable comparison={comparison} query={query} />}
-        {comparison.both > 0 && <RateScatter points={comparison.points} place={place} />}
-        <ComparedTiers tiers={listed.slice((page - 1) * PAGE, page * PAGE)} total={listed.length} place={place} />
+        {comparison.both > 0 && (
+          <>
+            <RateScatter points={comparison.points} place={place} />
+            <ComparedTiers tiers={listed.slice((page - 1) * PAGE, page * PAGE)} total={listed.length} place={place} />
+          </>
+        )}
       </SoftLinks>
     </Frame>
   );

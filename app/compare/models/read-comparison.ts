@@ -6,6 +6,7 @@ import { resolveSeries } from "@/lib/corpus/compare-models/resolve-series";
 import type { SeriesCount } from "@/lib/corpus/rates/store";
 
 export interface ComparisonAddress {
+  /** Null where the address names none. */
   readonly a: SeriesCount | null;
   readonly b: SeriesCount | null;
   readonly query: TierQuery;
@@ -29,10 +30,6 @@ function plainParams(params: PageParams): URLSearchParams {
   return plain;
 }
 
-/** Models measured most often first, real ones before demo models: whom to compare where nobody says. */
-const usual = (known: readonly SeriesCount[]): readonly SeriesCount[] =>
-  [...known].sort((one, other) => Number(one.offline) - Number(other.offline) || other.tiers - one.tiers);
-
 /** Reads the page's address; what makes no sense there is the default. @throws UnknownSeries */
 export function readAddress(params: PageParams, known: readonly SeriesCount[]): ComparisonAddress {
   const plain = plainParams(params);
@@ -43,12 +40,9 @@ export function readAddress(params: PageParams, known: readonly SeriesCount[]): 
   const order = COMPARED_ORDERS.find((each) => each === (plain.get("order") ?? "").replace(/^-/, "")) ?? "gap";
   const reversed = plain.get("order")?.startsWith("-") ?? false;
   const [atA, atB] = (plain.get("at") ?? "").split(":").map(Number);
-  const a = named("a") ?? usual(known)[0] ?? null;
-  const others = known.filter((each) => each !== a);
   return {
-    a,
-    // A series of the same backend and kind says more than one of another.
-    b: named("b") ?? usual(others.filter((each) => each.kind === a?.kind))[0] ?? usual(others)[0] ?? null,
+    a: named("a"),
+    b: named("b"),
     query: parseTierQuery(plain),
     order,
     descending: goesDown(order) !== reversed,

@@ -4,6 +4,7 @@ import type { SeriesName } from "../browse/tier-query";
 import { fillCorpus, type TierDraft } from "../queries/testing/fill-corpus";
 import { seriesCounts } from "../rates/store";
 import { resolveSeries, UnknownSeries } from "./resolve-series";
+import { sharedPairs } from "./shared/store";
 import { sortCompared } from "./sort-compared";
 import { compareSeries } from "./store";
 
@@ -81,6 +82,15 @@ describeOnBothDatabases("two models over a selection of tiers", (_provider, curr
     expect(names("gap", true)).toEqual(["bakery_t1", "bakery_t0", "zoo_t0"]);
     expect(names("learnability-b", true)).toEqual(["zoo_t0", "bakery_t0", "bakery_t1"]);
     expect(names("name", true)).toEqual(["zoo_t0", "bakery_t1", "bakery_t0"]);
+  });
+
+  it("counts the tiers that two series share, over all or over a selection", async () => {
+    const [one] = await sharedPairs({}, BANDS);
+    expect(await sharedPairs({}, BANDS)).toHaveLength(1);
+    // Not museum_t1: -1 is no rate.
+    expect(one).toEqual({ a: series("large"), b: series("small"), tiers: 3, rollouts: 120 });
+    expect(await sharedPairs({ levels: [1] }, BANDS)).toMatchObject([{ tiers: 1, rollouts: 40 }]);
+    expect(await sharedPairs({ family: "museum" }, BANDS)).toEqual([]);
   });
 
   it("knows the series by their names", async () => {
