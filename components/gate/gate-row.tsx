@@ -139,7 +139,7 @@ export function GateRow({ gate: initial, cancel, compact = false, revisionId, wh
 
 function Progress({ gate, cancel }: { gate: GateView; cancel: CancelGate }) {
   const done = gate.scored + gate.errored;
-  const left = useEstimate(done, gate.k);
+  const left = useEstimate(done, gate.k, gate.pause !== null);
   const [cancelling, start] = useTransition();
   const [asked, setAsked] = useState(false);
   const stop = () =>

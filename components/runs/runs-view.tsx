@@ -146,7 +146,7 @@ function OpenProgress({ gates }: { gates: readonly GateLine[] }) {
   const open = gates.filter((gate) => isOpen(gate) && gate.pause === null);
   const done = open.reduce((sum, gate) => sum + gate.scored + gate.errored, 0);
   const total = open.reduce((sum, gate) => sum + gate.k, 0);
-  const left = useEstimate(done, total);
+  const left = useEstimate(done, total, paused.length);
   const still = paused.length > 0 && `, ${formatCount(paused.length)} paused`;
   if (open.length === 0) return <span className="text-faint text-sm">nothing is running{still}</span>;
   return (

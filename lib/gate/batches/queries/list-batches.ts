@@ -1,6 +1,6 @@
 import { leftOf } from "@/lib/solve/spending/budget-left";
 import type { GateState } from "../../views";
-import { type PauseReason, readReason } from "../reason";
+import { type PauseReason, readReason, readResumed } from "../reason";
 import type { BatchState, BatchView } from "../views";
 import {
   type BatchRow,
@@ -11,6 +11,7 @@ import {
   findBatch,
   findBatches,
   type GateSums,
+  type Pace,
   paceSince,
   pricedBatches,
   sumGates,
@@ -52,14 +53,16 @@ export async function batchView(batchId: string): Promise<BatchView | null> {
 async function viewBatches(rows: readonly BatchRow[]): Promise<BatchView[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const running = rows.filter(({ state }) => state === "running").map(({ id }) => id);
   const now = Date.now();
   const [gates, tiers, open, givenUp, pace, errors, priced] = await Promise.all([
     sumGates(ids),
     countTiers(ids),
     sumOpenAttempts(ids),
     countGivenUp(ids),
-    running.length > 0 ? paceSince(running, new Date(now - WINDOW_MS)) : [],
+    paceOf(
+      rows.filter(({ state }) => state === "running"),
+      now - WINDOW_MS,
+    ),
     errorsOfBatches(rows),
     pricedBatches(ids),
   ]);
@@ -73,9 +76,7 @@ async function viewBatches(rows: readonly BatchRow[]): Promise<BatchView[]> {
     };
     const recent = pace.find(({ batchId }) => batchId === row.id);
     const perMinute =
-      recent && recent.ended >= ENOUGH
-        ? recent.ended / (Math.max(1_000, now - Math.max(recent.since, now - WINDOW_MS)) / 60_000)
-        : null;
+      recent && recent.ended >= ENOUGH ? recent.ended / (Math.max(1_000, now - recent.since) / 60_000) : null;
     const left = slots.total - slots.done;
     const spending = {
       ...{ budgetUsd: row.budgetUsd, budgetTokens: row.budgetTokens },
@@ -105,6 +106,23 @@ async function viewBatches(rows: readonly BatchRow[]): Promise<BatchView[]> {
       finishedAt: row.finishedAt?.toISOString() ?? null,
     };
   });
+}
+
+/**
+ * What ended of these batches since a moment (milliseconds), and since when that is told: from when the first of it began, at the
+ * earliest from that moment, and of a batch that stood still meanwhile from when it was let run on. Else the time in which
+ * nothing was to be done would count as work.
+ */
+async function paceOf(rows: readonly BatchRow[], from: number): Promise<Pace[]> {
+  const begins = new Map(rows.map(({ id, reason }) => [id, Math.max(from, readResumed(reason) ?? 0)]));
+  const moments = [...new Set(begins.values())];
+  const paces = await Promise.all(
+    moments.map((moment) => {
+      const ids = rows.flatMap(({ id }) => (begins.get(id) === moment ? [id] : []));
+      return paceSince(ids, new Date(moment));
+    }),
+  );
+  return paces.flat().map((pace) => ({ ...pace, since: Math.max(pace.since, begins.get(pace.batchId) ?? from) }));
 }
 
 /**
