@@ -40,14 +40,18 @@ const LONG: readonly Moment[] = ["turn in flight", "validation", "gate playing"]
 /** A slow machine with other work; a quiet one needs a minute. */
 const SLOW = 900_000;
 
+let worker: BundledWorker;
+beforeAll(async () => {
+  worker = await bundleWorker(new URL("./testing/run-worker.ts", import.meta.url));
+});
+afterAll(() => worker.remove());
+
 describeOnBothDatabases("synthesis runs whose workers are killed with kill -9 again and again", (provider, current) => {
   const workers = new WorkerProcesses();
   const random = seededRandom(`kill-run ${provider}`);
-  let worker: BundledWorker;
   let demo: DemoServer;
 
   beforeAll(async () => {
-    worker = await bundleWorker(new URL("./testing/run-worker.ts", import.meta.url));
     await importTasks(await Promise.all(SEEDS.map((name) => readTask(join(CORPUS, name)))), { origin: "starter" });
     const sandbox = createSandbox({ processes: 1, spares: 0 });
     for (const { currentRevisionId } of (await findTiers(SEEDS)).values()) {
@@ -60,7 +64,6 @@ describeOnBothDatabases("synthesis runs whose workers are killed with kill -9 ag
   afterAll(async () => {
     await workers.killAll();
     await demo.close();
-    worker.remove();
   });
 
   function start(): void {

@@ -22,13 +22,17 @@ const CONCURRENCY = 6;
 /** Silence after which a job goes to another. Milliseconds. */
 const LEASE = 1_000;
 
+let worker: BundledWorker;
+beforeAll(async () => {
+  worker = await bundleWorker(new URL("./testing/gate-worker.ts", import.meta.url));
+});
+afterAll(() => worker.remove());
+
 describeOnBothDatabases("a gate whose worker is killed with kill -9 while it is curtailed", (_provider, current) => {
   const workers = new WorkerProcesses();
   let tier = "";
-  let worker: BundledWorker;
   let endpoint: ScriptedEndpoint;
   beforeAll(async () => {
-    worker = await bundleWorker(new URL("./testing/gate-worker.ts", import.meta.url));
     // The first use of a sandbox may have to build it, for all processes.
     const sandbox = createSandbox({ processes: 1, spares: 0 });
     await (await sandbox.open(teaHouse)).close();
@@ -40,7 +44,6 @@ describeOnBothDatabases("a gate whose worker is killed with kill -9 while it is 
   afterAll(async () => {
     await workers.killAll();
     await endpoint.close();
-    worker.remove();
   });
 
   const start = () => workers.start(worker.script, [current.url(), String(CONCURRENCY), String(LEASE)]);

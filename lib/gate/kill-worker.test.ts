@@ -1,6 +1,6 @@
-import { fileURLToPath } from "node:url";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { type BundledWorker, bundleWorker } from "@/lib/jobs/testing/bundle-worker";
 import { WorkerProcesses } from "@/lib/jobs/testing/worker-processes";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { goldScript, scriptedModel } from "@/lib/solve/testing/play";
@@ -12,10 +12,15 @@ import { gateView } from "./queries/store";
 import { CONCURRENCY } from "./testing/gate-worker";
 import { seedTeaHouse } from "./testing/seed-tea-house";
 
-const WORKER = fileURLToPath(new URL("./testing/gate-worker.ts", import.meta.url));
 const K = 20;
 /** Requests to the model (of about 80 in all) at which the worker that runs is killed. */
 const KILL_AT = [15, 45];
+
+let worker: BundledWorker;
+beforeAll(async () => {
+  worker = await bundleWorker(new URL("./testing/gate-worker.ts", import.meta.url));
+});
+afterAll(() => worker.remove());
 
 describeOnBothDatabases("a gate whose worker is killed with kill -9 in the middle", (_provider, current) => {
   const workers = new WorkerProcesses();
@@ -41,11 +46,11 @@ describeOnBothDatabases("a gate whose worker is killed with kill -9 in the middl
       const [gate] = await planGate(order);
       const id = gate?.id ?? "";
       for (const request of KILL_AT) {
-        const child = await workers.started(WORKER, [current.url()]);
+        const child = await workers.started(worker.script, [current.url()]);
         await endpoint.arrived(request);
         await workers.kill(child);
       }
-      await workers.started(WORKER, [current.url()]);
+      await workers.started(worker.script, [current.url()]);
       await vi.waitFor(async () => expect((await gateView(id))?.state).toBe("done"), {
         timeout: 120_000,
         interval: 50,

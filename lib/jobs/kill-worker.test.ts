@@ -1,20 +1,25 @@
-import { fileURLToPath } from "node:url";
-import { expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { database } from "@/lib/db/client";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { countJobs, listJobs } from "./queries";
 import { jobQueue } from "./queue";
+import { type BundledWorker, bundleWorker } from "./testing/bundle-worker";
 import { countJob } from "./testing/count-job";
 import { WorkerProcesses } from "./testing/worker-processes";
 
-const WORKER = fileURLToPath(new URL("./testing/count-jobs-worker.ts", import.meta.url));
 const KILLS = 5;
 const BATCH = 25;
 const JOBS = KILLS * BATCH;
 
+let worker: BundledWorker;
+beforeAll(async () => {
+  worker = await bundleWorker(new URL("./testing/count-jobs-worker.ts", import.meta.url));
+});
+afterAll(() => worker.remove());
+
 describeOnBothDatabases("workers killed with kill -9 in the middle of their jobs", (_provider, current) => {
   const workers = new WorkerProcesses();
-  const startProcess = () => workers.started(WORKER, [], { DATABASE_URL: current.url() });
+  const startProcess = () => workers.started(worker.script, [], { DATABASE_URL: current.url() });
 
   const done = async () => (await countJobs())[countJob.name]?.done ?? 0;
 

@@ -29,15 +29,19 @@ const kindOf = (error: string | null): string => JSON.parse(error ?? "{}").kind;
 /** Less work than this left: more is ordered, so that every kill meets workers that play. */
 const ENOUGH = 60;
 
+let worker: BundledWorker;
+beforeAll(async () => {
+  worker = await bundleWorker(new URL("../testing/gate-worker.ts", import.meta.url));
+});
+afterAll(() => worker.remove());
+
 describeOnBothDatabases("a hundred workers killed with kill -9 at random", (provider, current) => {
   const workers = new WorkerProcesses();
   /** Those that have shown that they play. */
   const playing = new WeakSet<ChildProcess>();
   const tiers: string[] = [];
-  let worker: BundledWorker;
   let endpoint: ScriptedEndpoint;
   beforeAll(async () => {
-    worker = await bundleWorker(new URL("../testing/gate-worker.ts", import.meta.url));
     // The first use of a sandbox may have to build it, for all processes.
     const sandbox = createSandbox({ processes: 1, spares: 0 });
     await (await sandbox.open(teaHouse)).close();
@@ -52,7 +56,6 @@ describeOnBothDatabases("a hundred workers killed with kill -9 at random", (prov
   afterAll(async () => {
     await workers.killAll();
     await endpoint.close();
-    worker.remove();
   });
 
   function start(): void {

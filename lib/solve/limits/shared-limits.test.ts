@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { fileURLToPath } from "node:url";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { type BundledWorker, bundleWorker } from "@/lib/jobs/testing/bundle-worker";
 import { saveEndpoint } from "../endpoints/store";
 import { SharedLimits } from "./shared-limits";
 import { claimWindow, renewShare } from "./store";
 
-const CLIENT = fileURLToPath(new URL("../testing/limited-client.ts", import.meta.url));
 /** Long enough that no process of a busy machine is silent for as long as it lasts. */
 const LEASE_MS = 12_000;
 const WINDOW_MS = 3_000;
@@ -40,6 +39,12 @@ async function countingServer(milliseconds: number, tokens = 10) {
   return { seen, baseUrl: `http://127.0.0.1:${address.port}/v1`, close };
 }
 
+let worker: BundledWorker;
+beforeAll(async () => {
+  worker = await bundleWorker(new URL("../testing/limited-client.ts", import.meta.url));
+});
+afterAll(() => worker.remove());
+
 describeOnBothDatabases("the limits of an endpoint, over several processes", (_provider, current) => {
   const started: ChildProcess[] = [];
   const closing: (() => Promise<void>)[] = [];
@@ -50,7 +55,7 @@ describeOnBothDatabases("the limits of an endpoint, over several processes", (_p
 
   async function client(id: string, times: number, atOnce: number): Promise<ChildProcess> {
     const rest = [times, atOnce, LEASE_MS, WINDOW_MS].map(String);
-    const child = spawn(process.execPath, ["--import", "tsx", CLIENT, current.url(), id, ...rest], {
+    const child = spawn(process.execPath, [worker.script, current.url(), id, ...rest], {
       env: { ...process.env, NODE_OPTIONS: "" },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
