@@ -5,7 +5,7 @@ import { chooseRolloutsHref } from "@/components/compare/rollouts/hrefs";
 import { rolloutHref } from "@/components/shell/hrefs";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/components/ui/format";
-import { OutcomeSign } from "@/components/ui/outcome-sign";
+import { OutcomeSign, outcomeLabel } from "@/components/ui/outcome-sign";
 import { Section } from "@/components/ui/section";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { RegradeComparison } from "@/lib/gate/regrading/compare-regrades";
@@ -14,6 +14,7 @@ import { GateActs, type GateCommands } from "./gate-acts";
 import { type CancelGate, GateRow } from "./gate-row";
 import { RegradeSection } from "./regrade-section";
 import { slotWords } from "./rollout-grid";
+import { type ScoredElsewhere, scoredElsewhere } from "./scored-elsewhere";
 import { slotState } from "./slot-state";
 import { useLiveGate } from "./use-live-gate";
 import { LISTED_SLOTS } from "./with-first-slots";
@@ -34,6 +35,7 @@ export function GatePanel({ gate: initial, revisionId, cancel, commands, compari
   const current = comparisons.some(({ after }) => after.revisionId === revisionId && after.state !== "cancelled");
   const [whole, setWhole] = useState(gate.slots.length <= LISTED_SLOTS);
   const listed = whole ? gate.slots : gate.slots.slice(0, LISTED_SLOTS);
+  const elsewhere = scoredElsewhere(gate.id, comparisons);
   const outdated = gate.revisionId !== revisionId && !current;
   return (
     <>
@@ -86,6 +88,7 @@ export function GatePanel({ gate: initial, revisionId, cancel, commands, compari
                     ) : (
                       <SlotSign slot={slot} />
                     )}
+                    <Elsewhere scored={elsewhere.get(slot.slot)} />
                   </Td>
                   <Td numeric>{slot.rolloutId ? formatCount(slot.steps) : "–"}</Td>
                   <Td numeric className="max-sm:hidden">
@@ -135,6 +138,17 @@ function SlotSign({ slot }: { slot: SlotView }) {
     <span className="inline-flex items-center gap-1.5">
       <OutcomeSign outcome={state} withLabel={!more} />
       {more && <span className="min-w-40 text-muted">{slotWords(slot)}</span>}
+    </span>
+  );
+}
+
+/** The outcome on another revision, where it is another one. */
+function Elsewhere({ scored }: { scored: ScoredElsewhere | undefined }) {
+  if (!scored) return null;
+  return (
+    <span className="ml-3 inline-flex items-center gap-1.5 text-muted text-sm">
+      <OutcomeSign outcome={scored.outcome} /> {outcomeLabel(scored.outcome).toLowerCase()} on revision{" "}
+      {scored.revision}
     </span>
   );
 }

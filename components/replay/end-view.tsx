@@ -6,6 +6,7 @@ import type { TrajectoryHeader } from "@/lib/trajectories/replay/views";
 import type { FiredLimit } from "@/lib/trajectories/trajectory";
 import { attemptOutcome } from "./attempt-outcome";
 import { FoldedText } from "./folded-text";
+import { ScoringsTable } from "./scorings-table";
 import { StateDifferences } from "./state-differences";
 
 const UNITS = {
@@ -35,13 +36,15 @@ interface EndViewProps {
 
 /** The end of an attempt: outcome, scores, what fired or broke, and how the final state differs from gold's. */
 export function EndView({ header, differencesPath, onJump }: EndViewProps) {
-  const { outcome, limit, error, leftGoldAt } = header;
+  const { outcome, limit, error, leftGoldAt, tier, standing, scorings } = header;
+  const again = scorings.length > 1;
   const seconds = header.endedAt ? Date.parse(header.endedAt) - Date.parse(header.startedAt) : null;
   return (
     <div className="space-y-4 p-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="font-semibold text-md">
-          <OutcomeSign outcome={attemptOutcome(header)} withLabel />
+          <OutcomeSign outcome={attemptOutcome({ state: header.state, outcome: standing.outcome })} withLabel />
+          {again && <span className="ml-1.5 font-normal text-muted">on revision {standing.revision}</span>}
         </h2>
         <span className="text-faint text-sm">
           {plural(header.stepCount, "step")}, {plural(header.callCount, "call")}, {formatCount(header.inputTokens)}{" "}
@@ -49,15 +52,21 @@ export function EndView({ header, differencesPath, onJump }: EndViewProps) {
           {seconds !== null && `, ${formatDuration(seconds)}`}
         </span>
       </header>
-      <dl className="grid max-w-md grid-cols-3 border-line border-y">
-        <Score
-          label="Reward"
-          value={header.reward}
-          note={outcome === "errored" ? "not counted: the attempt broke" : "the larger of the two"}
-        />
-        <Score label="db_hash" value={header.dbHash} note="final state is gold's" />
-        <Score label="verify" value={header.verify} note="the task's own check" />
-      </dl>
+      {again ? (
+        <div className="max-w-3xl border-line border-y">
+          <ScoringsTable {...{ tier, standing, scorings }} />
+        </div>
+      ) : (
+        <dl className="grid max-w-md grid-cols-3 border-line border-y">
+          <Score
+            label="Reward"
+            value={header.reward}
+            note={outcome === "errored" ? "not counted: the attempt broke" : "the larger of the two"}
+          />
+          <Score label="db_hash" value={header.dbHash} note="final state is gold's" />
+          <Score label="verify" value={header.verify} note="the task's own check" />
+        </dl>
+      )}
       {limit && (
         <p className="max-w-[72ch]">
           <span className="font-medium text-truncated">
@@ -85,10 +94,14 @@ export function EndView({ header, differencesPath, onJump }: EndViewProps) {
       )}
       {leftGoldAt !== null && (
         <Button size="sm" onClick={() => onJump(leftGoldAt)}>
-          Left the gold path at step {leftGoldAt}
+          Left the gold path{again && ` of revision ${header.scorings.at(-1)?.revision}`} at step {leftGoldAt}
         </Button>
       )}
-      <Differences path={differencesPath} passed={outcome === "passed"} />
+      <Differences
+        path={differencesPath}
+        passed={outcome === "passed"}
+        revision={again ? (scorings.at(-1)?.revision ?? null) : null}
+      />
     </div>
   );
 }
@@ -103,11 +116,19 @@ function Score({ label, value, note }: { label: string; value: number | null; no
   );
 }
 
-function Differences({ path, passed }: { path: string; passed: boolean }) {
+interface DifferencesProps {
+  path: string;
+  /** On the revision it was played on, whose gold this is. */
+  passed: boolean;
+  /** That revision, where there are others that scored it. */
+  revision: number | null;
+}
+
+function Differences({ path, passed, revision }: DifferencesProps) {
   return (
     <section aria-labelledby="final-state">
       <h3 id="final-state" className="mb-1 font-semibold">
-        Final state against gold's
+        Final state against gold's{revision !== null && `, both on revision ${revision}`}
       </h3>
       <StateDifferences
         path={path}
@@ -115,7 +136,7 @@ function Differences({ path, passed }: { path: string; passed: boolean }) {
         unknown="There is no final state to compare, or gold has not been replayed."
         note={
           passed
-            ? "verify accepts this state: gold is one reference path, not the only one."
+            ? `verify ${revision === null ? "" : `of revision ${revision} `}accepts this state: gold is one reference path, not the only one.`
             : "Gold is one reference path; verify decides."
         }
         className="max-w-3xl"

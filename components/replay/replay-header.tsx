@@ -8,6 +8,7 @@ import { OutcomeSign } from "@/components/ui/outcome-sign";
 import { PageHeader } from "@/components/ui/page-header";
 import type { TrajectoryHeader } from "@/lib/trajectories/replay/views";
 import { attemptOutcome } from "./attempt-outcome";
+import { ScoringsLine } from "./scorings-line";
 
 interface ReplayHeaderProps {
   header: TrajectoryHeader;
@@ -19,7 +20,8 @@ interface ReplayHeaderProps {
 
 /** Where one is: family / tier / attempt / step; and how the attempt went, on one line. */
 export function ReplayHeader({ header, position, positionText, href }: ReplayHeaderProps) {
-  const { tier, slot, attempt, attempts, reward, dbHash, verify, error } = header;
+  const { tier, slot, attempt, attempts, standing, scorings, error } = header;
+  const { reward, dbHash, verify } = standing;
   const duration = header.endedAt ? Date.parse(header.endedAt) - Date.parse(header.startedAt) : null;
   return (
     <>
@@ -32,7 +34,12 @@ export function ReplayHeader({ header, position, positionText, href }: ReplayHea
         ]}
       />
       <div className="flex min-h-9 shrink-0 items-center gap-x-4 overflow-x-auto whitespace-nowrap border-line border-b px-4 text-sm">
-        <OutcomeSign outcome={attemptOutcome(header)} withLabel className="font-medium" />
+        <OutcomeSign
+          outcome={attemptOutcome({ state: header.state, outcome: standing.outcome })}
+          withLabel
+          className="font-medium"
+        />
+        <ScoringsLine {...{ tier, standing, scorings }} />
         <ModelTag id={header.modelId} offline={header.offline} backend={header.backend} className="shrink-0" />
         <Link href={gateHref(tier, header.gateId)} className="text-muted hover:text-ink hover:underline">
           {header.gateKind === "eval" ? "Evaluation" : "Gate"}, slot {slot + 1}

@@ -54,7 +54,7 @@ export function Replay(props: ReplayProps) {
   const { header, marks: all } = useLiveTrajectory({ header: props.header, marks: props.marks });
   const { stepCount, id } = header;
   const running = header.state === "running";
-  const outcome = attemptOutcome(header);
+  const outcome = attemptOutcome({ state: header.state, outcome: header.standing.outcome });
   const base = `/api/trajectories/${encodeURIComponent(id)}`;
   const length = useMemo(() => ({ stepCount, ended: !running }), [stepCount, running]);
   const marks = useMemo(() => all.map((mark) => ({ ...mark, flagged: mark.leavesGold })), [all]);

@@ -20,11 +20,11 @@ export const GET = endpoint({
       href: kind === "family" ? familyHref(name) : tierHrefByName(name),
     }));
     if (rollout) {
-      const { id, tier, modelId, outcome, state } = rollout;
+      const { id, tier, modelId, standing, state } = rollout;
       hits.unshift({
         kind: "rollout",
         label: id,
-        detail: `${tier}, ${modelId}, ${outcome ?? state}`,
+        detail: `${tier}, ${modelId}, ${standing.outcome ?? state}`,
         href: rolloutHref(tier, id),
       });
     }

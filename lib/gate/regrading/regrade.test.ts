@@ -5,6 +5,8 @@ import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { listJobs } from "@/lib/jobs/queries";
 import type { ChatBody, ScriptedReply } from "@/lib/solve/testing/scripted-endpoint";
 import { teaHouse } from "@/lib/solve/testing/tea-house";
+import { rolloutBrief } from "@/lib/trajectories/replay/brief/store";
+import { readTrajectory } from "@/lib/trajectories/replay/store";
 import { cancelGate } from "../cancel-gate";
 import { gateView, listGates } from "../queries/store";
 import { resumeGate } from "../resume-gate";
@@ -52,6 +54,39 @@ describeOnBothDatabases("scoring a gate's trajectories anew", (_provider, curren
     expect(comparison?.flips).toEqual([{ slot: 2, rolloutId, before: "failed", after: "passed" }]);
     expect(await compareRegrades(old)).toEqual([comparison]);
     expect((await listGates({ offset: 0, limit: 1 })).gates).toMatchObject([{ id }]);
+  });
+
+  it("shows of a rollout how it was scored last, and beside it what it was on each other revision", async () => {
+    const old = await played();
+    const [first, , third] = (await gateView(old))?.slots.map(({ rolloutId }) => rolloutId ?? "") ?? [];
+    const revisionOf = async (gateId: string) => {
+      const { revision } = await current
+        .db()
+        .gate.findUniqueOrThrow({ where: { id: gateId }, select: { revision: { select: { number: true } } } });
+      return revision.number;
+    };
+    expect(await readTrajectory(third ?? "")).toMatchObject({
+      ...{ standing: { gateId: old, revision: 1, outcome: "failed" }, scorings: [{ gateId: old }] },
+    });
+    await revise(changed("t.seats >= 4", "t.seats >= 2"));
+    const lenient = await regraded(old);
+    await revise(changed('return "Seated "', 'return "Placed "'));
+    const other = await regraded(old); // in another world: no score
+    const passed = { gateId: lenient, revision: await revisionOf(lenient), outcome: "passed", reward: 1, verify: 1 };
+    const expected = {
+      ...{ outcome: "failed", reward: 0, standing: passed },
+      scorings: [
+        { gateId: other, revision: await revisionOf(other), outcome: null, problem: expect.stringContaining("Placed") },
+        passed,
+        { gateId: old, revision: 1, outcome: "failed", problem: null },
+      ],
+    };
+    expect(await readTrajectory(third ?? "")).toMatchObject({ ...expected, attempts: [{ outcome: "passed" }] });
+    expect(await rolloutBrief(third ?? "")).toMatchObject(expected);
+    expect(await rolloutBrief(first ?? "")).toMatchObject({ standing: { outcome: "passed", gateId: lenient } });
+    // Of a gate that is opened again nothing stands.
+    await current.db().gate.update({ where: { id: lenient }, data: { state: "running" } });
+    expect(await rolloutBrief(third ?? "")).toMatchObject({ standing: { gateId: old, outcome: "failed" } });
   });
 
   it("leaves trajectories unscored that were made in another world, and the verdict open where that matters", async () => {

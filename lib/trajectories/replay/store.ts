@@ -7,6 +7,8 @@ import { applyDelta } from "../state-delta";
 import type { StoredStep } from "../stored-step";
 import type { FiredLimit, Opening, Outcome, StepMark } from "../trajectory";
 import { keepStates } from "./keep-states";
+import { scoringsOf } from "./scorings/scorings";
+import { scoredAgain } from "./scorings/store";
 import { fitting, PAGE_BYTES, size, viewStep, walkStep } from "./view-step";
 import type { AttemptBrief, Page, StepView, TrajectoryHeader } from "./views";
 import { firstOf, stepSizes, stepTexts, walkSteps } from "./walk/store";
@@ -60,40 +62,47 @@ export async function parsedStateAt(rolloutId: string, index: number): Promise<u
   return state;
 }
 
-async function attemptsOf(gateId: string, slot: number): Promise<AttemptBrief[]> {
+/** The attempts of a slot, and what gates that scored them anew made of them. */
+async function attemptsOf(gateId: string, slot: number) {
   const rows = await database().rollout.findMany({
     where: { gateId, slot },
     orderBy: { attempt: "asc" },
     select: { id: true, attempt: true, state: true, outcome: true },
   });
-  return rows.map(({ state, outcome, ...row }) => ({
-    ...row,
-    state: state === "running" ? "running" : "done",
-    outcome: outcome as Outcome | null, // written by endRollout and markLost alone
-  }));
+  const again = await scoredAgain(rows.map(({ id }) => id));
+  const attempts = rows.map(({ id, attempt, state, outcome }): AttemptBrief => {
+    const last = again.get(id)?.findLast((scoring) => scoring.outcome !== null);
+    return {
+      ...{ id, attempt, state: state === "running" ? "running" : "done" },
+      outcome: last?.outcome ?? (outcome as Outcome | null), // written by endRollout and markLost alone
+    };
+  });
+  return { attempts, again };
 }
 
 /** Everything about a rollout but its steps and databases, or null where there is none of this id. */
 export async function readTrajectory(rolloutId: string): Promise<TrajectoryHeader | null> {
   const row = await database().rollout.findUnique({
     where: { id: rolloutId },
-    include: { gate: { select: { kind: true } } },
+    include: { gate: { select: { kind: true } }, revision: { select: { number: true } } },
   });
   if (!row) return null;
-  const [opening, attempts] = await Promise.all([
+  const [opening, { attempts, again }] = await Promise.all([
     row.openingId === null ? null : readOpening(row.openingId),
     attemptsOf(row.gateId, row.slot),
   ]);
   const { id, gateId, slot, attempt, revisionId, backend, modelId, offline, seed } = row;
   const { reward, dbHash, verify, stepCount, callCount, inputTokens, outputTokens, leftGoldAt } = row;
+  const outcome = row.outcome as Outcome | null; // written by endRollout and markLost alone
+  const played = { gateId, revision: row.revision.number, outcome, reward, dbHash, verify, problem: null };
   return {
     ...{ id, gateId, slot, attempt, revisionId, backend, modelId, offline, seed },
-    ...{ reward, dbHash, verify, stepCount, callCount, inputTokens, outputTokens, leftGoldAt },
+    ...{ outcome, reward, dbHash, verify, stepCount, callCount, inputTokens, outputTokens, leftGoldAt },
+    ...scoringsOf(played, again.get(id) ?? []),
     gateKind: row.gate.kind,
     attempts,
     tier: row.tierName,
     state: row.state === "running" ? "running" : "done",
-    outcome: row.outcome as Outcome | null, // written by endRollout and markLost alone
     limit: row.firedLimit === null ? null : (JSON.parse(row.firedLimit) as FiredLimit), // written by endRollout alone
     error: row.error === null ? null : (JSON.parse(row.error) as TrajectoryHeader["error"]), // as above
     startedAt: row.startedAt.toISOString(),

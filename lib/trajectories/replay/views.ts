@@ -3,17 +3,19 @@ import type { ModelTool } from "@/lib/models/contract";
 import type { EntityChange } from "../describe-changes";
 import type { GoldDeparture } from "../gold-path";
 import type { Ending, TurnCall, TurnStep } from "../trajectory";
+import type { Scorings } from "./scorings/scorings";
 
 /** One of the attempts of a slot. */
 export interface AttemptBrief {
   readonly id: string;
   readonly attempt: number;
   readonly state: "running" | "done";
+  /** As it was scored last. */
   readonly outcome: Ending["outcome"] | null;
 }
 
-/** A rollout without its steps. */
-export interface TrajectoryHeader extends Omit<Ending, "outcome" | "finalState"> {
+/** A rollout without its steps. Outcome and scores are those of the revision it was played on; `standing` is what counts now. */
+export interface TrajectoryHeader extends Omit<Ending, "outcome" | "finalState">, Scorings {
   readonly id: string;
   readonly gateId: string;
   /** gate | eval */

@@ -1,8 +1,10 @@
 import { database } from "@/lib/db/client";
 import type { Outcome } from "../../trajectory";
+import { type Scorings, scoringsOf } from "../scorings/scorings";
+import { scoredAgain } from "../scorings/store";
 
 /** A rollout in a line: which one it is and how it went. Neither steps nor databases are read for it. */
-export interface RolloutBrief {
+export interface RolloutBrief extends Scorings {
   readonly id: string;
   readonly tier: string;
   readonly gateId: string;
@@ -13,6 +15,7 @@ export interface RolloutBrief {
   readonly modelId: string;
   readonly offline: boolean;
   readonly state: "running" | "done";
+  /** On the revision it was played on; `standing` is what counts now. */
   readonly outcome: Outcome | null;
   readonly reward: number | null;
   readonly stepCount: number;
@@ -22,16 +25,22 @@ export interface RolloutBrief {
 
 /** Null where there is no rollout of this id. */
 export async function rolloutBrief(rolloutId: string): Promise<RolloutBrief | null> {
-  const row = await database().rollout.findUnique({
+  const [row, again] = await Promise.all([findRow(rolloutId), scoredAgain([rolloutId])]);
+  if (!row) return null;
+  const { tierName: tier, state, dbHash, verify, revision, ...columns } = row;
+  const outcome = row.outcome as Outcome | null; // written by endRollout and markLost alone
+  const { gateId, reward } = row;
+  const played = { gateId, revision: revision.number, outcome, reward, dbHash, verify, problem: null };
+  const scorings = scoringsOf(played, again.get(rolloutId) ?? []);
+  return { ...columns, ...scorings, tier, outcome, state: state === "running" ? "running" : "done" };
+}
+
+const findRow = (rolloutId: string) =>
+  database().rollout.findUnique({
     where: { id: rolloutId },
     select: {
       ...{ id: true, tierName: true, gateId: true, revisionId: true, slot: true, attempt: true, backend: true },
       ...{ modelId: true, offline: true, state: true, outcome: true, reward: true, stepCount: true },
-      ...{ callCount: true, leftGoldAt: true },
+      ...{ callCount: true, leftGoldAt: true, dbHash: true, verify: true, revision: { select: { number: true } } },
     },
   });
-  if (!row) return null;
-  const { tierName: tier, state, outcome, ...columns } = row;
-  // Written by endRollout and markLost alone.
-  return { ...columns, tier, state: state === "running" ? "running" : "done", outcome: outcome as Outcome | null };
-}
