@@ -37,9 +37,9 @@ for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole("main")).toBeVisible();
     // Looked at again: a page that is still drawing itself, or turning dark, is half of each for a moment.
-    await expect.poll(() => accessibilityFaults(page), "in light").toEqual([]);
+    await expect.poll(() => accessibilityFaults(page), { message: "in light", timeout: 60_000 }).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    await expect.poll(() => accessibilityFaults(page), "in dark").toEqual([]);
+    await expect.poll(() => accessibilityFaults(page), { message: "in dark", timeout: 60_000 }).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(overflow).toBeLessThanOrEqual(0);

@@ -100,9 +100,9 @@ test("a run is replayed step by step by its keys, and can be had raw and exporte
   await page.reload();
   await expect(page.getByRole("heading", { name: `Step ${write} of` })).toBeVisible();
   await expect(page.getByRole("region", { name: /^new: / }).first()).toBeVisible();
-  await expect.poll(() => accessibilityFaults(page), "in light").toEqual([]);
+  await expect.poll(() => accessibilityFaults(page), { message: "in light", timeout: 60_000 }).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(() => accessibilityFaults(page), "in dark").toEqual([]);
+  await expect.poll(() => accessibilityFaults(page), { message: "in dark", timeout: 60_000 }).toEqual([]);
   await press(page, "replay", "?");
   await expect(page.getByRole("dialog")).toContainText("Next verdict of a gate");
 
