@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Runs" };
 
 const querySchema = z.object({
   state: z.enum(["all", "running", "paused", "done", "cancelled"]).catch("all"),
-  page: z.coerce.number().int().positive().catch(1),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 });
 
 export default async function RunsPage({ searchParams }: PageProps<"/runs">) {

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CircleStop, Pause, Play } from "lucide-react";
 import Link from "next/link";
-import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo, useState } from "react";
 import { getJson, RequestFailure } from "@/components/shell/get-json";
 import { batchHref } from "@/components/shell/hrefs";
@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatCount, formatMoment, plural } from "@/components/ui/format";
+import { parseAsPage, useLastPage } from "@/components/ui/list-page";
 import { ListPager } from "@/components/ui/list-pager";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Segmented } from "@/components/ui/segmented";
@@ -37,7 +38,7 @@ interface BatchesViewProps {
 export function BatchesView({ initial, workers, acts }: BatchesViewProps) {
   const [{ state, page }, setFilter] = useQueryStates({
     state: parseAsStringLiteral(STATES).withDefault("all"),
-    page: parseAsInteger.withDefault(1),
+    page: parseAsPage,
   });
   const [cancelling, setCancelling] = useState<BatchView | null>(null);
   const { pause, resume, cancel } = useBatchActs(acts);
@@ -57,6 +58,7 @@ export function BatchesView({ initial, workers, acts }: BatchesViewProps) {
   const batches = query.data?.batches ?? NONE;
   const total = query.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / BATCH_PAGE));
+  useLastPage(page, query.data ? pages : null, (last) => void setFilter({ page: last }));
   const counts = query.data?.counts;
 
   return (

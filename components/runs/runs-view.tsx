@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleStop } from "lucide-react";
 import Link from "next/link";
-import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo, useState } from "react";
 import type { ActionResult } from "@/app/_edge/action";
 import { CancelGateDialog } from "@/components/gate/cancel-gate-dialog";
@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatCount, formatDuration, formatMoment, plural } from "@/components/ui/format";
+import { parseAsPage, useLastPage } from "@/components/ui/list-page";
 import { ListPager } from "@/components/ui/list-pager";
 import { ModelTag } from "@/components/ui/model-tag";
 import { ProgressBar } from "@/components/ui/progress-bar";
@@ -43,7 +44,7 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
   const client = useQueryClient();
   const [{ state, page }, setFilter] = useQueryStates({
     state: parseAsStringLiteral(STATES).withDefault("all"),
-    page: parseAsInteger.withDefault(1),
+    page: parseAsPage,
   });
   const [asked, setAsked] = useState<GateLine | null>(null);
   const shown = useMemo(() => columns(setAsked), []);
@@ -79,6 +80,7 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
   const gates = query.data?.gates ?? NO_GATES;
   const total = query.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / RUN_PAGE));
+  useLastPage(page, query.data ? pages : null, (last) => void setFilter({ page: last }));
 
   return (
     <>
