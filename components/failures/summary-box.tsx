@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import type { ActionResult } from "@/app/_edge/action";
+import { type GateModel, usualModel } from "@/components/gate/usual-model";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/components/ui/format";
@@ -13,7 +14,7 @@ interface SummaryBoxProps {
   order: Omit<SummaryOrder, "writerId">;
   summary: FailureSummary | null;
   /** Connected models that can be asked. */
-  writers: readonly string[];
+  writers: readonly GateModel[];
   summarise: (order: SummaryOrder) => Promise<ActionResult<unknown>>;
 }
 
@@ -22,7 +23,7 @@ const EVERY_MS = 2_000;
 /** A connected model's summary of the failures, on request: apart from what is measured, and labelled as what it is. */
 export function SummaryBox({ order, summary, writers, summarise }: SummaryBoxProps) {
   const router = useRouter();
-  const [writer, setWriter] = useState(writers[0] ?? "");
+  const [writer, setWriter] = useState(usualModel(writers)?.id ?? "");
   const [sending, startSending] = useTransition();
   const waiting = summary?.state === "planned";
   useEffect(() => {
@@ -56,8 +57,11 @@ export function SummaryBox({ order, summary, writers, summarise }: SummaryBoxPro
             onChange={(event) => setWriter(event.target.value)}
             className="h-7 max-w-full rounded-ui border border-line-strong bg-surface px-2"
           >
-            {writers.map((id) => (
-              <option key={id}>{id}</option>
+            {writers.map(({ id, failedTo }) => (
+              <option key={id} value={id}>
+                {id}
+                {failedTo === null ? "" : ", last test failed"}
+              </option>
             ))}
           </select>
           <Button onClick={ask} disabled={sending || waiting}>

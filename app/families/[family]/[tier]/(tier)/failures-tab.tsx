@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { z } from "zod";
+import { gateModels } from "@/app/models/gate-models";
 import { AnalyseButton } from "@/components/failures/analyse-button";
 import { ClusterCard } from "@/components/failures/cluster-card";
 import { ClusterKeys } from "@/components/failures/cluster-keys";
@@ -11,7 +12,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { formatCount, plural } from "@/components/ui/format";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
 import type { TierDetail } from "@/lib/corpus/views";
-import { listEndpoints } from "@/lib/solve/endpoints/store";
 import { failureClusters, failureSeries } from "@/lib/trajectories/failures/clusters/store";
 import type { FailureSeries } from "@/lib/trajectories/failures/clusters/views";
 import { FAILURE_KINDS } from "@/lib/trajectories/failures/failure";
@@ -40,10 +40,10 @@ export async function FailuresTab({ detail, query }: { detail: TierDetail; query
       </EmptyState>
     );
   const of = { revisionId: detail.revision.id, backend: chosen.backend, modelId: chosen.modelId };
-  const [{ clusters, clusterCount, read, total }, summary, endpoints] = await Promise.all([
+  const [{ clusters, clusterCount, read, total }, summary, models] = await Promise.all([
     failureClusters(of, query.kind),
     latestSummary(of),
-    listEndpoints(),
+    gateModels(),
   ]);
   const left = chosen.failed - chosen.analysed;
   return (
@@ -80,7 +80,7 @@ export async function FailuresTab({ detail, query }: { detail: TierDetail; query
         <SummaryBox
           order={{ ...of, tierName: tier }}
           summary={summary}
-          writers={endpoints.filter(({ offline }) => !offline).map(({ id }) => id)}
+          writers={models.filter(({ offline }) => !offline)}
           summarise={summariseTier}
         />
       )}
