@@ -48,6 +48,9 @@ test("a gate is stopped by its budget, raised and resumed, paused with a reason 
   await gate.click();
   await expect(page).toHaveURL(/\/gates\//);
   await expect(page.getByText("Paused: the budget of its batch was reached.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(dialog).toContainText(/of 20 rollouts.* The gate gets no verdict\. It can be resumed later\./);
+  await dialog.getByRole("button", { name: "Keep it" }).click();
   await page.getByRole("link", { name: "Its batch" }).click();
 
   await batch.getByRole("button", { name: "Raise and resume" }).click();

@@ -38,6 +38,15 @@ test("a model is connected, its test says which stage failed, it is edited and r
   await page.reload();
   await expect(row).toContainText("does not reach the address");
 
+  // Whoever runs a gate isn't given it unasked, and is told if it is chosen.
+  await page.goto("/families/day_spa/day_spa_t0");
+  await page.getByRole("button", { name: "Run gate" }).click();
+  const gate = page.getByRole("dialog");
+  await expect(gate.getByRole("radio", { name: /e2e\/closed.*last test failed/ })).not.toBeChecked();
+  await gate.getByRole("radio", { name: /e2e\/closed/ }).check();
+  await expect(gate.getByText("e2e/closed did not reach the address")).toBeVisible();
+  await page.goto("/models");
+
   await row.getByRole("button", { name: "Edit e2e/closed" }).click();
   const edit = page.getByRole("dialog", { name: "Edit model" });
   await edit.getByLabel("Input", { exact: true }).fill("0.25");
