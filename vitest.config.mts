@@ -17,5 +17,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // A test file is over before the optimizing compiler of WebAssembly has earned what it costs: a second of processor time for
+    // the ORM's query compiler, in each process anew.
+    execArgv: ["--liftoff-only"],
   },
 });
