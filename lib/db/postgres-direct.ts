@@ -10,6 +10,17 @@ const TRIES = 6;
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
 
+async function again<T>(act: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isConflict(error) || attempt === TRIES) throw error;
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
 /** `Direct` over the pool that the ORM uses too. */
 export class PostgresDirect implements Direct {
   readonly #names = new Map<string, string>();
@@ -17,22 +28,16 @@ export class PostgresDirect implements Direct {
   constructor(private readonly pool: Pool) {}
 
   async run(statement: Prisma.Sql): Promise<number> {
-    return (await this.pool.query(this.#queryOf(statement))).rowCount ?? 0;
+    return (await again(() => this.pool.query(this.#queryOf(statement)))).rowCount ?? 0;
   }
 
-  async runAll(statements: readonly Prisma.Sql[]): Promise<number[]> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#transact(statements);
-      } catch (error) {
-        if (!isConflict(error) || attempt === TRIES) throw error;
-        await pause(Math.random() * 20 * 2 ** attempt);
-      }
-    }
+  runAll(statements: readonly Prisma.Sql[]): Promise<number[]> {
+    return again(() => this.#transact(statements));
   }
 
   async rows<Row>(statement: Prisma.Sql): Promise<Row[]> {
-    return (await this.pool.query(this.#queryOf(statement))).rows as Row[]; // the caller knows its columns
+    const { rows } = await again(() => this.pool.query(this.#queryOf(statement)));
+    return rows as Row[]; // the caller knows its columns
   }
 
   async #transact(statements: readonly Prisma.Sql[]): Promise<number[]> {

@@ -6,7 +6,7 @@ import type { Prices, Usage } from "@/lib/models/contract";
 import { costOf } from "./cost-of";
 import type { Ending, Opening, Outcome } from "./trajectory";
 import { isScored } from "./trajectory";
-import { endedUsage } from "./usage/store";
+import { endAndCount } from "./usage/store";
 
 /** The attempt isn't running any more: it ended, or was taken for lost when its worker fell silent. */
 export class RolloutOver extends Error {
@@ -150,6 +150,5 @@ async function end(id: string, given: End): Promise<boolean> {
       "inputTokens" = "inputTokens" + ${inputTokens}, "cachedTokens" = "cachedTokens" + ${cachedTokens},
       "outputTokens" = "outputTokens" + ${outputTokens}, "cost" = "cost" + ${cost}
     WHERE "id" = ${id} AND "state" = 'running'`;
-  const [ended = 0] = await direct().runAll([ending, ...endedUsage(id, endedAt)]);
-  return ended > 0;
+  return (await endAndCount(ending, id, endedAt)) > 0;
 }

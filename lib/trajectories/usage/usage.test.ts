@@ -136,6 +136,24 @@ describeOnBothDatabases("what attempts use", (_provider, current) => {
     expect(await totalOf("stopped")).toMatchObject({ attempts: 1, errored: 0, requests: 1 });
   });
 
+  it("adds up where attempts end while replies come too late, all at once", async () => {
+    const before = await spent();
+    const over = await Promise.all(Array.from({ length: 30 }, () => begun("crowd", PRICES)));
+    await markLost(
+      over.map(({ id }) => id),
+      { kind: "cancelled", message: "" },
+      null,
+    );
+    const many = await Promise.all(Array.from({ length: 30 }, () => begun("crowd", PRICES)));
+    await Promise.all(many.map(({ record }) => record.turn(turn(1))));
+    const late = over.map(({ record }) => expect(record.turn(turn(1))).rejects.toThrow(RolloutOver));
+    await Promise.all([...late, ...many.map(({ record }) => record.end(ending()))]);
+    expect(await totalOf("crowd")).toMatchObject({ attempts: 60, requests: 60, inputTokens: 60_000 });
+    const after = await spent();
+    expect(after.spentTokens - before.spentTokens).toBe(66_000);
+    expect(after.spentUsd - before.spentUsd).toBeCloseTo(60 * TURN_COST, 9);
+  });
+
   it("adds up where many end at once, and keeps days apart", async () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => begun("many", PRICES)));
     await Promise.all(many.map(({ record }) => record.turn(turn(1))));
