@@ -91,7 +91,7 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
           onChange={(next) => void setFilter({ state: next, page: 1 })}
           options={STATES.map((value) => ({ value, label: value }))}
         />
-        {batchId === undefined && <OpenProgress gates={gates} />}
+        {batchId === undefined && <OpenProgress gates={gates} whole={pages === 1} />}
       </div>
       {query.isError && gates.length === 0 ? (
         <ErrorState
@@ -143,18 +143,25 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
   );
 }
 
-function OpenProgress({ gates }: { gates: readonly GateLine[] }) {
+/** `whole`: these are all; else what is said is of this page. */
+function OpenProgress({ gates, whole }: { gates: readonly GateLine[]; whole: boolean }) {
   const paused = gates.filter((gate) => isOpen(gate) && gate.pause !== null);
   const open = gates.filter((gate) => isOpen(gate) && gate.pause === null);
   const done = open.reduce((sum, gate) => sum + gate.scored + gate.errored, 0);
   const total = open.reduce((sum, gate) => sum + gate.k, 0);
   const left = useEstimate(done, total, paused.length);
   const still = paused.length > 0 && `, ${formatCount(paused.length)} paused`;
-  if (open.length === 0) return <span className="text-faint text-sm">nothing is running{still}</span>;
+  if (open.length === 0)
+    return (
+      <span className="text-faint text-sm">
+        nothing {whole ? "" : "of this page "}is running{still}
+      </span>
+    );
   return (
     <span className="flex min-w-0 items-center gap-2.5 text-muted text-sm" aria-live="off">
       <ProgressBar done={done} total={total} label="Rollouts of all open runs" className="w-28" />
-      {plural(open.length, "open run")}: {formatCount(done)} of {plural(total, "rollout")}
+      {plural(open.length, "open run")}
+      {whole ? "" : " of this page"}: {formatCount(done)} of {plural(total, "rollout")}
       {left !== null && `, about ${formatDuration(left)} left`}
       {still}
     </span>
@@ -188,7 +195,17 @@ const columns = (cancel: (gate: GateLine) => void): readonly VirtualColumn<GateL
     id: "kind",
     header: "Kind",
     track: "3.5rem",
-    cell: (gate) => <span className="text-muted text-sm">{gate.kind}</span>,
+    cell: ({ kind, regradeOfId }) =>
+      regradeOfId === null ? (
+        <span className="text-muted text-sm">{kind}</span>
+      ) : (
+        <span
+          className="text-muted text-sm"
+          title={`The rollouts of an earlier ${kind}, scored again on a newer revision`}
+        >
+          regrade
+        </span>
+      ),
   },
   {
     id: "model",
