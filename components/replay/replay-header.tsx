@@ -39,7 +39,7 @@ export function ReplayHeader({ header, position, positionText, href }: ReplayHea
           withLabel
           className="font-medium"
         />
-        <ScoringsLine {...{ tier, standing, scorings }} />
+        <ScoringsLine id={header.id} {...{ tier, standing, scorings }} />
         <ModelTag id={header.modelId} offline={header.offline} backend={header.backend} className="shrink-0" />
         <Link href={gateHref(tier, header.gateId)} className="text-muted hover:text-ink hover:underline">
           {header.gateKind === "eval" ? "Evaluation" : "Gate"}, slot {slot + 1}

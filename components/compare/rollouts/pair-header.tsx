@@ -48,7 +48,7 @@ function Side({ letter, rollout, swap }: { letter: string; rollout: RolloutBrief
     <div className="flex min-h-9 items-center gap-x-3 overflow-x-auto whitespace-nowrap px-4 text-sm max-lg:not-first:border-line max-lg:not-first:border-t">
       <span className="font-semibold">{letter}</span>
       <OutcomeSign outcome={attemptOutcome({ state, outcome: standing.outcome })} withLabel className="font-medium" />
-      <ScoringsLine {...{ tier, standing, scorings }} />
+      <ScoringsLine {...{ id, tier, standing, scorings }} />
       <ModelTag id={modelId} offline={offline} backend={backend} compact className="shrink-0" />
       <Link href={rolloutHref(tier, id)} prefetch={false} className="text-accent hover:underline">
         rollout {slot + 1}
