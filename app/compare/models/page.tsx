@@ -62,7 +62,13 @@ export default async function CompareModelsPage({ searchParams }: PageProps<"/co
       <SoftLinks>
         <SelectionForm key={compareModelsHref({ a, b, query })} {...{ known, a, b, query, levels }} />
         <ComparisonSummary comparison={comparison} />
-        {comparison.both === 0 && <NoSharedTiers {...{ a, b, query }} others={otherPairs(known, shared, { a, b })} />}
+        {comparison.both === 0 && (
+          <NoSharedTiers
+            {...{ a, b, query }}
+            tiers={comparison.selected}
+            others={otherPairs(known, shared, { a, b })}
+          />
+        )}
         {comparison.levels.length > 0 && <LevelComparisonTable comparison={comparison} query={query} />}
         {comparison.both > 0 && (
           <>

@@ -10,13 +10,17 @@ interface NoSharedTiersProps {
   a: SeriesCount;
   b: SeriesCount;
   query: TierQuery;
+  /** Tiers that the query selects. */
+  tiers: number;
   /** Pairs that share tiers of the selection, the best of them. */
   others: readonly { readonly first: SeriesCount; readonly second: SeriesCount; readonly tiers: number }[];
 }
 
 /** In place of a comparison: the two have no tier in common. Whether any two have, and what to do. */
-export function NoSharedTiers({ a, b, query, others }: NoSharedTiersProps) {
+export function NoSharedTiers({ a, b, query, tiers, others }: NoSharedTiersProps) {
   const selected = tierQueryParams(query).size > 0 ? " of this selection" : "";
+  if (tiers === 0)
+    return <EmptyState title="No tier is selected">Nothing in the corpus fits these filters.</EmptyState>;
   return (
     <EmptyState
       title={others.length === 0 ? `No two models share a tier${selected}` : `These two share no tier${selected}`}
