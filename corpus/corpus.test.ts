@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildRunner } from "@/lib/sandbox/build-runner";
 import type { Replay, Sandbox } from "@/lib/sandbox/contract";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
+import { packageRoot } from "@/lib/sandbox/package-root";
 import { countEntities } from "@/lib/task/count-entities";
 import { readTask } from "@/lib/task/read-task";
 import { isStrategy } from "@/lib/task/strategies";
@@ -18,25 +19,26 @@ const families = Object.keys(FAMILIES);
 const tiers = families.flatMap((family) => LEVELS.map((level) => ({ family, level, name: `${family}_t${level}` })));
 const folderOf = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
-const dataFolder = mkdtempSync(join(tmpdir(), "general-agent-corpus-"));
+// The runner is found again by its hash: kept from run to run, built outside of any test's own time.
+const dataFolder = join(packageRoot(), "node_modules", ".cache", "general-agent");
+beforeAll(() => buildRunner(dataFolder), 300_000);
+
 let sandbox: Sandbox;
 const sources = new Map<string, TaskSource>();
 const references = new Map<string, Replay>();
 
 beforeAll(async () => {
   sandbox = createSandbox({ dataFolder });
-  for (const { name } of tiers) {
+  const read = async (name: string) => {
     const reading = await readTask(folderOf(name));
     if (reading.kind !== "task") throw new Error(`${name} can't be read as a task`);
     sources.set(name, reading.task);
     references.set(name, await sandbox.replay(reading.task, { calls: reading.task.goldText, states: true }));
-  }
+  };
+  await Promise.all(tiers.map(({ name }) => read(name)));
 });
 
-afterAll(async () => {
-  await sandbox.close();
-  rmSync(dataFolder, { recursive: true, force: true });
-});
+afterAll(() => sandbox.close());
 
 function get<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
   const value = map.get(name);

@@ -11,6 +11,7 @@ import { liveWorkers } from "@/lib/jobs/workers/store";
 import { scriptedModel } from "@/lib/solve/testing/play";
 import { type ScriptedEndpoint, scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
 import { readTask } from "@/lib/task/read-task";
+import { QUICK } from "./testing/quick";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const TIER = "day_spa_t0";
@@ -33,7 +34,7 @@ describe("general-agent batches and worker", () => {
   });
 
   function start(...args: string[]) {
-    const child = spawn(process.execPath, [join(ROOT, "bin", "general-agent"), ...args], {
+    const child = spawn(process.execPath, [...QUICK, join(ROOT, "bin", "general-agent"), ...args], {
       env: { ...process.env, NODE_OPTIONS: "", DATABASE_URL: fresh.url },
       stdio: ["ignore", "pipe", "pipe"],
     });

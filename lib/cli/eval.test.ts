@@ -8,6 +8,7 @@ import { type FreshDatabase, freshDatabase } from "@/lib/db/testing/fresh-databa
 import { listGates } from "@/lib/gate/queries/store";
 import { type ScriptedEndpoint, scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
 import { readTask } from "@/lib/task/read-task";
+import { QUICK } from "./testing/quick";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const TIERS = ["day_spa_t0", "day_spa_t1"];
@@ -34,7 +35,7 @@ describe("general-agent eval and gate", () => {
   });
 
   function start(...args: string[]) {
-    const child = spawn(process.execPath, [join(ROOT, "bin", "general-agent"), ...args], {
+    const child = spawn(process.execPath, [...QUICK, join(ROOT, "bin", "general-agent"), ...args], {
       env: { ...process.env, NODE_OPTIONS: "", DATABASE_URL: fresh.url },
       stdio: ["ignore", "pipe", "pipe"],
     });

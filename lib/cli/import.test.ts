@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FreshDatabase, freshDatabase } from "@/lib/db/testing/fresh-database";
+import { QUICK } from "./testing/quick";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
@@ -31,7 +32,7 @@ describe("general-agent import", () => {
   });
 
   async function run(args: readonly string[]): Promise<Ran> {
-    const child = spawn(process.execPath, [join(ROOT, "bin", "general-agent"), "import", ...args], {
+    const child = spawn(process.execPath, [...QUICK, join(ROOT, "bin", "general-agent"), "import", ...args], {
       env: { ...process.env, NODE_OPTIONS: "", DATABASE_URL: fresh.url, GENERAL_AGENT_DATA: join(folder, "data") },
       stdio: ["ignore", "pipe", "pipe"],
     });

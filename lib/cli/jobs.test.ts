@@ -7,6 +7,7 @@ import { closeDatabase, useDatabase as setDatabase } from "@/lib/db/client";
 import { type FreshDatabase, freshDatabase } from "@/lib/db/testing/fresh-database";
 import { validateTier } from "@/lib/jobs/definitions/validate-tier";
 import { jobQueue } from "@/lib/jobs/queue";
+import { QUICK } from "./testing/quick";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
@@ -27,7 +28,7 @@ describe("general-agent jobs", () => {
   });
 
   async function run(...args: string[]) {
-    const child = spawn(process.execPath, [join(ROOT, "bin", "general-agent"), "jobs", ...args], {
+    const child = spawn(process.execPath, [...QUICK, join(ROOT, "bin", "general-agent"), "jobs", ...args], {
       cwd: tmpdir(),
       env: { ...process.env, NODE_OPTIONS: "", DATABASE_URL: fresh.url },
       stdio: ["ignore", "pipe", "pipe"],

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FreshDatabase, freshDatabase } from "@/lib/db/testing/fresh-database";
+import { QUICK } from "./testing/quick";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
@@ -15,7 +16,7 @@ describe("general-agent models", () => {
   afterAll(() => fresh.drop());
 
   async function run(...args: string[]) {
-    const child = spawn(process.execPath, [join(ROOT, "bin", "general-agent"), "models", ...args], {
+    const child = spawn(process.execPath, [...QUICK, join(ROOT, "bin", "general-agent"), "models", ...args], {
       env: { ...process.env, NODE_OPTIONS: "", DATABASE_URL: fresh.url, SOME_KEY: "secret-123" },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -6,6 +6,7 @@ import { tierDetail } from "@/lib/corpus/details/store";
 import { closeDatabase, useDatabase as setDatabase } from "@/lib/db/client";
 import { type FreshDatabase, freshDatabase } from "@/lib/db/testing/fresh-database";
 import { runRow } from "@/lib/synthesize/runs/queries/store";
+import { QUICK } from "../testing/quick";
 import { synthCommand } from "./synth";
 import { parseSaid, type Said } from "./testing/said";
 import { DESIGN, ROOT, synthesisStage } from "./testing/stage";
@@ -30,7 +31,7 @@ describe("general-agent synth", () => {
   });
 
   async function run(args: readonly string[], input = "") {
-    const child = spawn(process.execPath, [join(ROOT, "bin", "general-agent"), "synth", ...args], {
+    const child = spawn(process.execPath, [...QUICK, join(ROOT, "bin", "general-agent"), "synth", ...args], {
       cwd: stage.folder,
       env: { ...process.env, NODE_OPTIONS: "", DATABASE_URL: fresh.url },
       stdio: ["pipe", "pipe", "pipe"],
