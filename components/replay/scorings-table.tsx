@@ -31,14 +31,14 @@ export function ScoringsTable({ tier, standing, scorings }: ScoringsTableProps) 
               </Link>
               {gateId === standing.gateId && <span className="ml-2 text-muted text-sm">counts now</span>}
             </Td>
-            <Td className="whitespace-normal [overflow-wrap:anywhere]">
+            <Td>
               {outcome === null ? (
                 <span className="text-muted">not scored</span>
               ) : (
                 <OutcomeSign outcome={outcome} withLabel />
               )}
               {problem !== null && (
-                <span className="block max-w-[60ch] text-muted text-sm">
+                <span className="block max-w-[60ch] text-muted text-sm [overflow-wrap:anywhere]">
                   {outcome === null ? problem : `verify raised on its final state: ${problem}`}
                 </span>
               )}
