@@ -85,8 +85,7 @@ function* below(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (entry.name !== "testing" && entry.name !== "inside") yield* below(path);
-    } else if (/\.(ts|json)$/.test(entry.name) && !entry.name.endsWith(".test.ts")) yield path;
+    if (entry.isDirectory()) yield* below(path);
+    else if (/\.(ts|json)$/.test(entry.name) && !entry.name.endsWith(".test.ts")) yield path;
   }
 }

@@ -35,12 +35,14 @@ it("compiles the command line once, and anew as soon as a source or the list of 
 
   write("lib/say.ts", 'export const say = () => "one";');
   expect(said(await compiledCommandLine(root))).toBe("one");
-  write("lib/say.ts", 'export { name as say } from "./say/name";');
+  write("lib/say.ts", 'export { name as say } from "./sandbox/inside/name";');
   write(
-    "lib/say/name.ts",
+    "lib/sandbox/inside/name.ts",
     'import { Command } from "commander";\nexport const name = () => new Command("two").name();',
   );
   expect(said(await compiledCommandLine(root))).toBe("two");
+  write("lib/sandbox/inside/name.ts", 'export const name = () => "three";');
+  expect(said(await compiledCommandLine(root))).toBe("three");
 });
 
 it("leaves a source that is none to those who load sources themselves, and say what is wrong", async () => {
