@@ -17,7 +17,6 @@ import { pauseBatch } from "./pause-batch";
 import { planBatch } from "./plan-batch";
 import { prioritiseBatch } from "./prioritise-batch";
 import { batchView, listBatches } from "./queries/list-batches";
-import { resumedText } from "./reason";
 import { resumeBatch } from "./resume-batch";
 import { changeBudget, settleBatches } from "./store";
 import { tendBatch } from "./tend-batch";
@@ -237,7 +236,7 @@ describeOnBothDatabases("a batch", (_provider, current) => {
     await resumeBatch(id);
     expect(await pace()).toBeNull();
     // As if it had run again for a minute: one began before the pause and was let end.
-    await db.batch.update({ where: { id }, data: { reason: resumedText(ago(1)) } });
+    await db.batch.update({ where: { id }, data: { resumedAt: ago(1) } });
     await play([4], ago(4.8), ago(0.5));
     await play([5, 6], ago(0.9), ago(0.1));
     const resumed = (await pace()) ?? 0;

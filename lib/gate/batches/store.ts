@@ -6,7 +6,7 @@ import { stopAttempts } from "../closing/store";
 import { type GateSettings, gateSettingsSchema } from "../gate-settings";
 import { OPEN_STATES } from "../open-states";
 import type { Band } from "../views";
-import { type PauseReason, reasonText, resumedText } from "./reason";
+import { type PauseReason, reasonText } from "./reason";
 
 export interface NewGate {
   /** Where it was promised before; default: a new one. */
@@ -145,7 +145,7 @@ export function markResumed(batchId: string, also: Also<ResumedBatch>): Promise<
   return transaction(async (tx) => {
     const { count } = await tx.batch.updateMany({
       where: { id: batchId, state: "paused" },
-      data: { state: "running", reason: resumedText(new Date()) },
+      data: { state: "running", reason: null, resumedAt: new Date() },
     });
     if (count === 0) return false;
     const { priority } = await tx.batch.findUniqueOrThrow({ where: { id: batchId }, select: { priority: true } });
@@ -225,7 +225,7 @@ export async function settleBatches(): Promise<number> {
     WHERE "state" IN ('running', 'paused') AND NOT EXISTS (
       SELECT 1 FROM "Gate" WHERE "Gate"."batchId" = "Batch"."id" AND "Gate"."state" IN ('planned', 'running'))`;
   const reopened = await database().$executeRaw`
-    UPDATE "Batch" SET "state" = 'running', "reason" = ${resumedText(now)}, "finishedAt" = NULL
+    UPDATE "Batch" SET "state" = 'running', "reason" = NULL, "resumedAt" = ${now}, "finishedAt" = NULL
     WHERE "state" IN ('done', 'cancelled') AND "id" IN (
       SELECT "batchId" FROM "Gate" WHERE "state" IN ('planned', 'running') AND "batchId" IS NOT NULL)`;
   return ended + reopened;

@@ -1,6 +1,6 @@
 import { leftOf } from "@/lib/solve/spending/budget-left";
 import type { GateState } from "../../views";
-import { type PauseReason, readReason, readResumed } from "../reason";
+import { type PauseReason, readReason } from "../reason";
 import type { BatchState, BatchView } from "../views";
 import {
   type BatchRow,
@@ -114,7 +114,7 @@ async function viewBatches(rows: readonly BatchRow[]): Promise<BatchView[]> {
  * nothing was to be done would count as work.
  */
 async function paceOf(rows: readonly BatchRow[], from: number): Promise<Pace[]> {
-  const begins = new Map(rows.map(({ id, reason }) => [id, Math.max(from, readResumed(reason) ?? 0)]));
+  const begins = new Map(rows.map(({ id, resumedAt }) => [id, Math.max(from, resumedAt?.getTime() ?? 0)]));
   const moments = [...new Set(begins.values())];
   const paces = await Promise.all(
     moments.map((moment) => {
