@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Synthesis" };
 
 const querySchema = z.object({
   state: z.enum(["all", "running", "paused", "done", "cancelled"]).catch("all"),
-  page: z.coerce.number().int().positive().catch(1),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   wave: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
 });
 

@@ -80,7 +80,7 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
   const gates = query.data?.gates ?? NO_GATES;
   const total = query.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / RUN_PAGE));
-  useLastPage(page, query.data ? pages : null, (last) => void setFilter({ page: last }));
+  useLastPage(page, query.isPlaceholderData || !query.data ? null : pages, (last) => void setFilter({ page: last }));
 
   return (
     <>

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatCount, plural } from "@/components/ui/format";
+import { parseAsPage, useLastPage } from "@/components/ui/list-page";
 import { ListPager } from "@/components/ui/list-pager";
 import { Segmented } from "@/components/ui/segmented";
 import { VirtualTable } from "@/components/ui/virtual-table";
@@ -40,7 +41,7 @@ interface SynthesisViewProps {
 export function SynthesisView({ initial, workers, demo, order }: SynthesisViewProps) {
   const [{ state, page, wave }, setFilter] = useQueryStates({
     state: parseAsStringLiteral(STATES).withDefault("all"),
-    page: parseAsInteger.withDefault(1),
+    page: parseAsPage,
     wave: parseAsInteger,
   });
   const filter = { ...(state !== "all" && { state }), ...(wave !== null && { wave: String(wave) }) };
@@ -57,6 +58,8 @@ export function SynthesisView({ initial, workers, demo, order }: SynthesisViewPr
   });
   const runs = query.data?.runs ?? NONE;
   const total = query.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / SYNTHESIS_PAGE));
+  useLastPage(page, query.isPlaceholderData || !query.data ? null : pages, (last) => void setFilter({ page: last }));
   const counts = query.data?.counts;
   return (
     <>
@@ -122,11 +125,7 @@ export function SynthesisView({ initial, workers, demo, order }: SynthesisViewPr
           }
         />
       )}
-      <ListPager
-        page={page}
-        pages={Math.max(1, Math.ceil(total / SYNTHESIS_PAGE))}
-        onPage={(next) => void setFilter({ page: next })}
-      >
+      <ListPager page={page} pages={pages} onPage={(next) => void setFilter({ page: next })}>
         {formatCount(runs.length)} of {plural(total, "run")}
       </ListPager>
     </>

@@ -3,13 +3,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { parseAsInteger, useQueryState } from "nuqs";
+import { useQueryState } from "nuqs";
 import { WorkersLine } from "@/components/runs/workers-line";
 import { getJson, RequestFailure } from "@/components/shell/get-json";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatCount, plural } from "@/components/ui/format";
+import { parseAsPage, useLastPage } from "@/components/ui/list-page";
 import { ListPager } from "@/components/ui/list-pager";
 import { useKeys } from "@/components/ui/use-keys";
 import { VirtualTable } from "@/components/ui/virtual-table";
@@ -28,7 +29,7 @@ interface WavesViewProps {
 /** Waves, going on and over. Live while any of those in sight runs. */
 export function WavesView({ initial, workers }: WavesViewProps) {
   const router = useRouter();
-  const [page, setPage] = useQueryState("page", parseAsInteger.withDefault(1));
+  const [page, setPage] = useQueryState("page", parseAsPage);
   const query = useQuery({
     queryKey: ["waves", page],
     queryFn: ({ signal }) => {
@@ -42,6 +43,8 @@ export function WavesView({ initial, workers }: WavesViewProps) {
   useKeys([{ keys: "n", label: "Plan a wave", run: () => router.push(NEW_WAVE) }], { scope: "Waves" });
   const waves = query.data?.waves ?? NONE;
   const total = query.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / WAVES_PAGE));
+  useLastPage(page, query.isPlaceholderData || !query.data ? null : pages, (last) => void setPage(last));
   return (
     <>
       <div className="flex min-h-10 shrink-0 flex-wrap items-center justify-end gap-x-4 gap-y-1 border-line border-b px-4 py-1.5">
@@ -67,10 +70,7 @@ export function WavesView({ initial, workers }: WavesViewProps) {
           keyScope="Waves"
           scrollKey={`waves ${page}`}
           empty={
-            <EmptyState
-              title={page === 1 ? "No wave was started yet" : "There are no waves on this page"}
-              action={page === 1 && <PlanLink />}
-            >
+            <EmptyState title="No wave was started yet" action={<PlanLink />}>
               A wave lets the corpus grow where it has become too easy: it takes the hardest tiers, or those that a
               model solves too often, and starts a run for each that writes the next levels of its family, or a new
               family of its kind. Gates of a solver accept the new tiers, and the wave's page tells how the ladder moved
@@ -79,7 +79,7 @@ export function WavesView({ initial, workers }: WavesViewProps) {
           }
         />
       )}
-      <ListPager page={page} pages={Math.max(1, Math.ceil(total / WAVES_PAGE))} onPage={(next) => void setPage(next)}>
+      <ListPager page={page} pages={pages} onPage={(next) => void setPage(next)}>
         {formatCount(waves.length)} of {plural(total, "wave")}
       </ListPager>
     </>
