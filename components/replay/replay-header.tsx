@@ -33,7 +33,7 @@ export function ReplayHeader({ header, position, positionText, href }: ReplayHea
           { label: positionText === "end" ? "end" : position === 0 ? "given" : `step ${positionText}` },
         ]}
       />
-      <div className="flex min-h-9 shrink-0 items-center gap-x-4 overflow-x-auto whitespace-nowrap border-line border-b px-4 text-sm">
+      <div className="flex min-h-9 shrink-0 items-center gap-x-4 overflow-x-auto whitespace-nowrap border-line border-b px-4 text-sm lg:flex-wrap lg:py-1.5">
         <OutcomeSign
           outcome={attemptOutcome({ state: header.state, outcome: standing.outcome })}
           withLabel
