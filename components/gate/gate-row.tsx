@@ -9,15 +9,16 @@ import { batchHref, gateHref } from "@/components/shell/hrefs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatCount, formatDuration, formatMoment } from "@/components/ui/format";
+import { KeysHeld } from "@/components/ui/keys-held";
 import { ModelTag } from "@/components/ui/model-tag";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Rate } from "@/components/ui/rate";
 import { showErrorToast, showToast } from "@/components/ui/toast";
 import type { GateView } from "@/lib/gate/views";
-import { CancelGateDialog } from "./cancel-gate-dialog";
 import { intervalWords, pauseWords, stoppedWords, unscoredWords } from "./gate-words";
 import { bandWords, RateBar } from "./rate-bar";
 import { RolloutGrid } from "./rollout-grid";
+import { useCancelGateDialog } from "./use-cancel-gate-dialog";
 import { isOpenGate, useLiveGate } from "./use-live-gate";
 import { withFirstSlots } from "./with-first-slots";
 
@@ -142,6 +143,7 @@ function Progress({ gate, cancel }: { gate: GateView; cancel: CancelGate }) {
   const left = useEstimate(done, gate.k, gate.pause !== null);
   const [cancelling, start] = useTransition();
   const [asked, setAsked] = useState(false);
+  const CancelGateDialog = useCancelGateDialog(asked);
   const stop = () =>
     start(async () => {
       const result = await cancel(gate.id);
@@ -161,7 +163,8 @@ function Progress({ gate, cancel }: { gate: GateView; cancel: CancelGate }) {
       <Button size="sm" variant="ghost" disabled={cancelling} onClick={() => setAsked(true)}>
         <CircleStop /> Cancel
       </Button>
-      {asked && (
+      {asked && !CancelGateDialog && <KeysHeld />}
+      {asked && CancelGateDialog && (
         <CancelGateDialog
           gate={gate}
           running={gate.slots.filter(({ running }) => running).length}

@@ -10,11 +10,12 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatCount, plural } from "@/components/ui/format";
 import { Kbd } from "@/components/ui/kbd";
+import { KeysHeld } from "@/components/ui/keys-held";
 import { showErrorToast, showUndoToast } from "@/components/ui/toast";
 import { useKeys } from "@/components/ui/use-keys";
 import { type VirtualColumn, VirtualTable } from "@/components/ui/virtual-table";
 import type { TierSummary } from "@/lib/corpus/views";
-import { DecideDialog } from "./decide-dialog";
+import { useDecideDialog } from "./use-decide-dialog";
 
 export type Choice = "accepted" | "rejected";
 
@@ -39,6 +40,7 @@ export function ReviewQueue({ tiers, total, actions }: ReviewQueueProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<TierSummary | null>(null);
   const [asked, setAsked] = useState<{ tier: TierSummary; choice: Choice } | null>(null);
+  const DecideDialog = useDecideDialog(asked !== null);
   const [, startTransition] = useTransition();
   const waiting = useMemo(() => tiers.filter((tier) => !gone.has(tier.name)), [tiers, gone]);
   const left = total - (tiers.length - waiting.length);
@@ -115,7 +117,8 @@ export function ReviewQueue({ tiers, total, actions }: ReviewQueueProps) {
           </EmptyState>
         }
       />
-      {asked && (
+      {asked && !DecideDialog && <KeysHeld />}
+      {asked && DecideDialog && (
         <DecideDialog
           key={`${asked.tier.name} ${asked.choice}`}
           tier={asked.tier}

@@ -5,9 +5,10 @@ import { useRouter } from "next/navigation";
 import { startTransition, useOptimistic, useState } from "react";
 import type { ActionResult } from "@/app/_edge/action";
 import { DecisionTag } from "@/components/families/decisions";
-import { DecideDialog } from "@/components/queue/decide-dialog";
+import { useDecideDialog } from "@/components/queue/use-decide-dialog";
 import { tierTabHref } from "@/components/tier/hrefs";
 import { Button } from "@/components/ui/button";
+import { KeysHeld } from "@/components/ui/keys-held";
 import { showErrorToast, showUndoToast } from "@/components/ui/toast";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useKeys } from "@/components/ui/use-keys";
@@ -36,6 +37,7 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ tier, revisionId, commands }: DecisionButtonsProps) {
   const router = useRouter();
   const [asked, setAsked] = useState<DecisionVerdict | null>(null);
+  const DecideDialog = useDecideDialog(asked !== null);
   const [decision, showDecision] = useOptimistic(tier.decision);
   useKeys(
     [
@@ -88,7 +90,8 @@ export function DecisionButtons({ tier, revisionId, commands }: DecisionButtonsP
           <X className="text-failed" /> <span className="max-md:sr-only">Reject</span>
         </Button>
       </Tooltip>
-      {asked && (
+      {asked && !DecideDialog && <KeysHeld />}
+      {asked && DecideDialog && (
         <DecideDialog
           key={asked}
           tier={tier}

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo, useState } from "react";
 import type { ActionResult } from "@/app/_edge/action";
-import { CancelGateDialog } from "@/components/gate/cancel-gate-dialog";
+import { useCancelGateDialog } from "@/components/gate/use-cancel-gate-dialog";
 import { useEstimate } from "@/components/overview/use-estimate";
 import { getJson, RequestFailure } from "@/components/shell/get-json";
 import { gateHref, tierHrefByName } from "@/components/shell/hrefs";
@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatCount, formatDuration, formatMoment, plural } from "@/components/ui/format";
+import { KeysHeld } from "@/components/ui/keys-held";
 import { parseAsPage, useLastPage } from "@/components/ui/list-page";
 import { ListPager } from "@/components/ui/list-pager";
 import { ModelTag } from "@/components/ui/model-tag";
@@ -47,6 +48,7 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
     page: parseAsPage,
   });
   const [asked, setAsked] = useState<GateLine | null>(null);
+  const CancelGateDialog = useCancelGateDialog(asked !== null);
   const shown = useMemo(() => columns(setAsked), []);
   const query = useQuery({
     queryKey: ["runs", batchId ?? "all", state, page],
@@ -131,7 +133,8 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
       <ListPager page={page} pages={pages} onPage={(next) => void setFilter({ page: next })}>
         {formatCount(gates.length)} of {plural(total, "run")}
       </ListPager>
-      {asked && (
+      {asked && !CancelGateDialog && <KeysHeld />}
+      {asked && CancelGateDialog && (
         <CancelGateDialog
           gate={asked}
           running={asked.letters.split("r").length - 1}

@@ -20,6 +20,9 @@ interface DialogProps {
 // The panel with its library comes after the page, not with it.
 const { prepare, usePart } = fetchedPart(() => import("./dialog-panel").then((module) => module.DialogPanel));
 
+/** For what is fetched apart and shows a dialog then: both come at once. */
+export const prepareDialog = prepare;
+
 const Close = createContext<() => void>(() => {});
 
 /** A modal. For money or data at stake let the description state the amount. */
