@@ -1,5 +1,4 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import { orderSeries, seriesKey } from "@/components/charts/rate-series";
 import { ListFooter } from "@/components/families/family-list";
@@ -11,6 +10,7 @@ import { tierHref } from "@/components/shell/hrefs";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { fetchedPart } from "@/components/ui/fetched-part";
 import { useKeys } from "@/components/ui/use-keys";
 import { VirtualTable } from "@/components/ui/virtual-table";
 import { SORT_KEYS, type SortKey } from "@/lib/corpus/browse/tier-query";
@@ -24,7 +24,7 @@ import { useTierQuery } from "./use-tier-query";
 import { seriesWords } from "./words";
 
 /** Of no use until something is selected: it comes when it is needed. */
-const SelectionBar = dynamic(() => import("./selection-bar").then((module) => module.SelectionBar), { ssr: false });
+const { usePart: useSelectionBar } = fetchedPart(() => import("./selection-bar").then((module) => module.SelectionBar));
 
 interface TiersBrowserProps {
   initial: SentPage<TierPage>;
@@ -49,6 +49,7 @@ export function TiersBrowser({ initial, actions }: TiersBrowserProps) {
   const facets = useFacets(asked, "tiers");
   const tiers = useMemo(() => pages.flatMap((page) => page.tiers), [pages]);
   const selection = useSelection(address, total);
+  const SelectionBar = useSelectionBar(selection.size > 0);
   const chosen = state.parameter(COLUMNS);
   const shown = useMemo(() => ["name", ...(chosen?.split(",") ?? USUAL_COLUMNS)], [chosen]);
   const series = asked.series;
@@ -131,7 +132,7 @@ export function TiersBrowser({ initial, actions }: TiersBrowserProps) {
             selection={{ has: selection.has, set: selection.set, label: (tier) => `Select ${tier.name}` }}
             empty={<NothingFound narrowed={address !== ""} clear={state.clear} />}
           />
-          {selection.size > 0 && <SelectionBar selection={selection} total={total} actions={actions} />}
+          {selection.size > 0 && SelectionBar && <SelectionBar selection={selection} total={total} actions={actions} />}
           <ListFooter shown={tiers.length} total={total} what="tiers" />
         </>
       )}
