@@ -1,25 +1,14 @@
 import { createHash } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Direct } from "./direct";
 import type { Prisma } from "./generated/sqlite/client";
-
-const TRIES = 6;
+import { retryWhileConflicting } from "./retry-while-conflicting";
 
 /** A deadlock, or a conflict of two transactions: it left no trace and may run again. */
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
 
-async function again<T>(act: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await act();
-    } catch (error) {
-      if (!isConflict(error) || attempt === TRIES) throw error;
-      await pause(Math.random() * 20 * 2 ** attempt);
-    }
-  }
-}
+const again = <T>(act: () => Promise<T>): Promise<T> => retryWhileConflicting(act, isConflict);
 
 /** `Direct` over the pool that the ORM uses too. */
 export class PostgresDirect implements Direct {

@@ -1,26 +1,14 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
 import { type Database, database, Prisma, type TransactionClient } from "./client";
-
-const TRIES = 6;
+import { retryWhileConflicting } from "./retry-while-conflicting";
 
 /**
  * Runs `body` in one transaction: all of it or nothing. `body` may run more than once (after a conflict on Postgres),
  * so its effects must be the database's alone. Use `tx` for every query in it: on SQLite a write past it would wait for
  * the transaction to end.
  */
-export async function transaction<T>(
-  body: (tx: TransactionClient) => Promise<T>,
-  db: Database = database(),
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.$transaction(body);
-    } catch (error) {
-      if (!isConflict(error) || attempt === TRIES) throw error;
-      await pause(Math.random() * 20 * 2 ** attempt);
-    }
-  }
+export function transaction<T>(body: (tx: TransactionClient) => Promise<T>, db: Database = database()): Promise<T> {
+  return retryWhileConflicting(() => db.$transaction(body), isConflict);
 }
 
 /**
