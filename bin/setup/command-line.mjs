@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { hashSources } from "./hash-sources.mjs";
 import { ROOT } from "./paths.mjs";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -15,7 +16,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 export async function compiledCommandLine(root = ROOT) {
   try {
     const kept = join(root, "node_modules", ".cache", "general-agent", "command-line");
-    const file = join(kept, `${hashOfSources(root)}.mjs`);
+    const file = join(kept, `${hashOf(root)}.mjs`);
     if (existsSync(file)) {
       const now = new Date();
       utimesSync(file, now, now);
@@ -67,25 +68,10 @@ const ownAddresses = {
   },
 };
 
-/** One hash over everything that the file is made of: names and contents. */
-function hashOfSources(root) {
+/** Of everything that the file is made of: where it stands, since its sources' addresses are in it, and who compiles it. */
+function hashOf(root) {
   const { version } = createRequire(import.meta.url)("esbuild/package.json");
-  const hash = createHash("sha256").update(`${root} ${version}\0`);
-  for (const file of sources(root)) hash.update(file).update("\0").update(readFileSync(file)).update("\0");
-  return hash.digest("hex").slice(0, 16);
-}
-
-function* sources(root) {
-  yield import.meta.filename;
-  for (const name of ["package.json", "tsconfig.json"]) yield join(root, name);
-  for (const folder of ["bin", "lib"]) yield* below(join(root, folder));
-}
-
-function* below(folder) {
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* below(path);
-    else if (/\.(ts|json)$/.test(entry.name) && !entry.name.endsWith(".test.ts")) yield path;
-  }
+  const isSource = (name) => /\.(m?ts|mjs|json)$/.test(name) && !name.endsWith(".test.ts");
+  const sources = hashSources(root, ["package.json", "tsconfig.json", "bin", "lib"], isSource);
+  return createHash("sha256").update(`${root} ${version} ${sources}`).digest("hex").slice(0, 16);
 }
