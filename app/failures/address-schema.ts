@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageNumber } from "@/app/_edge/page-number";
 import { FAILURE_KINDS } from "@/lib/trajectories/failures/failure";
 import type { FailureFilter } from "@/lib/trajectories/failures/overview/filter";
 
@@ -12,7 +13,7 @@ const schema = z.object({
   model: text,
   backend: text,
   demo: z.preprocess(one, z.enum(["with", "without"])).catch("with"),
-  page: z.preprocess(one, z.coerce.number().int().min(1).max(1_000_000)).catch(1),
+  page: z.preprocess(one, pageNumber),
 });
 
 /** The page's address; what makes no sense in it is left out. */

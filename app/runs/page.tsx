@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { z } from "zod";
+import { pageNumber } from "@/app/_edge/page-number";
 import { BATCH_PAGE } from "@/components/runs/batch-page";
 import { BatchesView } from "@/components/runs/batches-view";
 import { Button } from "@/components/ui/button";
@@ -14,7 +15,7 @@ export const metadata: Metadata = { title: "Runs" };
 
 const querySchema = z.object({
   state: z.enum(["all", "running", "paused", "done", "cancelled"]).catch("all"),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  page: pageNumber,
 });
 
 export default async function RunsPage({ searchParams }: PageProps<"/runs">) {

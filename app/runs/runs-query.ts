@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { pageNumber } from "@/app/_edge/page-number";
 
 /** What the address of a list of gates may say. */
 export const runsQuery = z.object({
   state: z.enum(["all", "running", "planned", "done", "cancelled"]).catch("all"),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  page: pageNumber,
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { pageNumber } from "@/app/_edge/page-number";
 
 const one = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
-const page = z.preprocess(one, z.coerce.number().int().min(1).max(1_000_000)).catch(1);
+const page = z.preprocess(one, pageNumber);
 
 /** The page's address; what makes no sense there is the default. */
 export const addressSchema = z.object({

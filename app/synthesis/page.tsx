@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { z } from "zod";
+import { pageNumber } from "@/app/_edge/page-number";
 import { NewRun } from "@/components/synthesis/new-run";
 import { SynthesisNav } from "@/components/synthesis/synthesis-nav";
 import { SYNTHESIS_PAGE } from "@/components/synthesis/synthesis-page";
@@ -15,7 +16,7 @@ export const metadata: Metadata = { title: "Synthesis" };
 
 const querySchema = z.object({
   state: z.enum(["all", "running", "paused", "done", "cancelled"]).catch("all"),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  page: pageNumber,
   wave: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
 });
 

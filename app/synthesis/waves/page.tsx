@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { z } from "zod";
+import { pageNumber } from "@/app/_edge/page-number";
 import { SynthesisNav } from "@/components/synthesis/synthesis-nav";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
@@ -9,7 +10,7 @@ import { pageOfWaves, readWaves } from "./read-waves";
 
 export const metadata: Metadata = { title: "Waves" };
 
-const querySchema = z.object({ page: z.coerce.number().int().positive().max(1_000_000).catch(1) });
+const querySchema = z.object({ page: pageNumber });
 
 export default async function WavesPage({ searchParams }: PageProps<"/synthesis/waves">) {
   const { page } = querySchema.parse(await searchParams);
