@@ -40,7 +40,14 @@ export function regradeCommand(): Command {
 async function gatesOf(targets: readonly string[]): Promise<string[]> {
   const gates = await originsOf(targets);
   const names = targets.filter((target) => !gates.has(target));
-  const tiers = names.length > 0 ? resolveTargets(names, await knownTiers(), await regradableIds()) : [];
+  const tiers = names.length > 0 ? await tiersOf(names) : [];
   const outdated = await outdatedGates(tiers.map(({ name }) => name));
   return [...new Set([...targets.filter((target) => gates.has(target)), ...outdated])];
+}
+
+/** @throws UnknownTarget that offers gates too: their ids, which may be many, are read for one that is no tier alone */
+async function tiersOf(names: readonly string[]) {
+  const known = await knownTiers();
+  const missing = names.some((name) => !known.some((tier) => tier.name === name || tier.family === name));
+  return resolveTargets(names, known, missing ? await regradableIds() : []);
 }
