@@ -4,7 +4,7 @@ import { formatCount, formatDuration, plural } from "@/components/ui/format";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
 import type { TrajectoryHeader } from "@/lib/trajectories/replay/views";
 import type { FiredLimit } from "@/lib/trajectories/trajectory";
-import { attemptOutcome } from "./attempt-outcome";
+import { standingOutcome } from "./attempt-outcome";
 import { FoldedText } from "./folded-text";
 import { ScoringsTable } from "./scorings-table";
 import { StateDifferences } from "./state-differences";
@@ -37,14 +37,15 @@ interface EndViewProps {
 /** The end of an attempt: outcome, scores, what fired or broke, and how the final state differs from gold's. */
 export function EndView({ header, differencesPath, onJump }: EndViewProps) {
   const { outcome, limit, error, leftGoldAt, tier, standing, scorings } = header;
-  const again = scorings.length > 1;
+  // Said where other revisions have scored it too.
+  const playedOn = scorings.length > 1 ? (scorings.at(-1)?.revision ?? null) : null;
   const seconds = header.endedAt ? Date.parse(header.endedAt) - Date.parse(header.startedAt) : null;
   return (
     <div className="space-y-4 p-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="font-semibold text-md">
-          <OutcomeSign outcome={attemptOutcome({ state: header.state, outcome: standing.outcome })} withLabel />
-          {again && <span className="ml-1.5 font-normal text-muted">on revision {standing.revision}</span>}
+          <OutcomeSign outcome={standingOutcome(header)} withLabel />
+          {playedOn !== null && <span className="ml-1.5 font-normal text-muted">on revision {standing.revision}</span>}
         </h2>
         <span className="text-faint text-sm">
           {plural(header.stepCount, "step")}, {plural(header.callCount, "call")}, {formatCount(header.inputTokens)}{" "}
@@ -52,7 +53,7 @@ export function EndView({ header, differencesPath, onJump }: EndViewProps) {
           {seconds !== null && `, ${formatDuration(seconds)}`}
         </span>
       </header>
-      {again ? (
+      {playedOn !== null ? (
         <div className="max-w-3xl border-line border-y">
           <ScoringsTable {...{ tier, standing, scorings }} />
         </div>
@@ -94,14 +95,10 @@ export function EndView({ header, differencesPath, onJump }: EndViewProps) {
       )}
       {leftGoldAt !== null && (
         <Button size="sm" onClick={() => onJump(leftGoldAt)}>
-          Left the gold path{again && ` of revision ${header.scorings.at(-1)?.revision}`} at step {leftGoldAt}
+          Left the gold path{playedOn !== null && ` of revision ${playedOn}`} at step {leftGoldAt}
         </Button>
       )}
-      <Differences
-        path={differencesPath}
-        passed={outcome === "passed"}
-        revision={again ? (scorings.at(-1)?.revision ?? null) : null}
-      />
+      <Differences path={differencesPath} passed={outcome === "passed"} revision={playedOn} />
     </div>
   );
 }

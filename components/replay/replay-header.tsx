@@ -7,7 +7,7 @@ import { ModelTag } from "@/components/ui/model-tag";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
 import { PageHeader } from "@/components/ui/page-header";
 import type { TrajectoryHeader } from "@/lib/trajectories/replay/views";
-import { attemptOutcome } from "./attempt-outcome";
+import { attemptOutcome, standingOutcome } from "./attempt-outcome";
 import { ScoringsLine } from "./scorings-line";
 
 interface ReplayHeaderProps {
@@ -20,8 +20,8 @@ interface ReplayHeaderProps {
 
 /** Where one is: family / tier / attempt / step; and how the attempt went, on one line. */
 export function ReplayHeader({ header, position, positionText, href }: ReplayHeaderProps) {
-  const { tier, slot, attempt, attempts, standing, scorings, error } = header;
-  const { reward, dbHash, verify } = standing;
+  const { tier, slot, attempt, attempts, error } = header;
+  const { reward, dbHash, verify } = header.standing;
   const duration = header.endedAt ? Date.parse(header.endedAt) - Date.parse(header.startedAt) : null;
   return (
     <>
@@ -34,12 +34,8 @@ export function ReplayHeader({ header, position, positionText, href }: ReplayHea
         ]}
       />
       <div className="flex min-h-9 shrink-0 items-center gap-x-4 overflow-x-auto whitespace-nowrap border-line border-b px-4 text-sm lg:flex-wrap lg:py-1.5">
-        <OutcomeSign
-          outcome={attemptOutcome({ state: header.state, outcome: standing.outcome })}
-          withLabel
-          className="font-medium"
-        />
-        <ScoringsLine id={header.id} {...{ tier, standing, scorings }} />
+        <OutcomeSign outcome={standingOutcome(header)} withLabel className="font-medium" />
+        <ScoringsLine {...header} />
         <ModelTag id={header.modelId} offline={header.offline} backend={header.backend} className="shrink-0" />
         <Link href={gateHref(tier, header.gateId)} className="text-muted hover:text-ink hover:underline">
           {header.gateKind === "eval" ? "Evaluation" : "Gate"}, slot {slot + 1}

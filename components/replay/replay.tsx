@@ -7,7 +7,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { useKeys } from "@/components/ui/use-keys";
 import type { StepView, TrajectoryHeader } from "@/lib/trajectories/replay/views";
 import type { StepMark } from "@/lib/trajectories/trajectory";
-import { attemptOutcome } from "./attempt-outcome";
+import { standingOutcome } from "./attempt-outcome";
 import { ChangedPanel } from "./changed-panel";
 import { alignGold } from "./gold-alignment";
 import type { GoldCallView } from "./gold-panel";
@@ -54,7 +54,7 @@ export function Replay(props: ReplayProps) {
   const { header, marks: all } = useLiveTrajectory({ header: props.header, marks: props.marks });
   const { stepCount, id } = header;
   const running = header.state === "running";
-  const outcome = attemptOutcome({ state: header.state, outcome: header.standing.outcome });
+  const outcome = standingOutcome(header);
   const base = `/api/trajectories/${encodeURIComponent(id)}`;
   const length = useMemo(() => ({ stepCount, ended: !running }), [stepCount, running]);
   const marks = useMemo(() => all.map((mark) => ({ ...mark, flagged: mark.leavesGold })), [all]);

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { attemptOutcome } from "@/components/replay/attempt-outcome";
+import { standingOutcome } from "@/components/replay/attempt-outcome";
 import { ScoringsLine } from "@/components/replay/scorings-line";
 import { gateHref, rolloutHref } from "@/components/shell/hrefs";
 import { tierTabHref } from "@/components/tier/hrefs";
@@ -29,26 +29,12 @@ export function PairHeader({ a, b }: { a: RolloutBrief; b: RolloutBrief | null }
 }
 
 function Side({ letter, rollout, swap }: { letter: string; rollout: RolloutBrief; swap?: string }) {
-  const {
-    id,
-    tier,
-    gateId,
-    slot,
-    attempt,
-    modelId,
-    offline,
-    backend,
-    stepCount,
-    leftGoldAt,
-    state,
-    standing,
-    scorings,
-  } = rollout;
+  const { id, tier, gateId, slot, attempt, modelId, offline, backend, stepCount, leftGoldAt } = rollout;
   return (
     <div className="flex min-h-9 items-center gap-x-3 overflow-x-auto whitespace-nowrap px-4 text-sm max-lg:not-first:border-line max-lg:not-first:border-t">
       <span className="font-semibold">{letter}</span>
-      <OutcomeSign outcome={attemptOutcome({ state, outcome: standing.outcome })} withLabel className="font-medium" />
-      <ScoringsLine {...{ id, tier, standing, scorings }} />
+      <OutcomeSign outcome={standingOutcome(rollout)} withLabel className="font-medium" />
+      <ScoringsLine {...rollout} />
       <ModelTag id={modelId} offline={offline} backend={backend} compact className="shrink-0" />
       <Link href={rolloutHref(tier, id)} prefetch={false} className="text-accent hover:underline">
         rollout {slot + 1}

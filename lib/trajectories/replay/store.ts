@@ -7,7 +7,7 @@ import { applyDelta } from "../state-delta";
 import type { StoredStep } from "../stored-step";
 import type { FiredLimit, Opening, Outcome, StepMark } from "../trajectory";
 import { keepStates } from "./keep-states";
-import { scoringsOf } from "./scorings/scorings";
+import { lastScored, scoringsOf } from "./scorings/scorings";
 import { scoredAgain } from "./scorings/store";
 import { fitting, PAGE_BYTES, size, viewStep, walkStep } from "./view-step";
 import type { AttemptBrief, Page, StepView, TrajectoryHeader } from "./views";
@@ -70,13 +70,13 @@ async function attemptsOf(gateId: string, slot: number) {
     select: { id: true, attempt: true, state: true, outcome: true },
   });
   const again = await scoredAgain(rows.map(({ id }) => id));
-  const attempts = rows.map(({ id, attempt, state, outcome }): AttemptBrief => {
-    const last = again.get(id)?.findLast((scoring) => scoring.outcome !== null);
-    return {
+  const attempts = rows.map(
+    ({ id, attempt, state, outcome }): AttemptBrief => ({
       ...{ id, attempt, state: state === "running" ? "running" : "done" },
-      outcome: last?.outcome ?? (outcome as Outcome | null), // written by endRollout and markLost alone
-    };
-  });
+      // Written by endRollout and markLost alone.
+      outcome: lastScored(again.get(id) ?? [])?.outcome ?? (outcome as Outcome | null),
+    }),
+  );
   return { attempts, again };
 }
 
@@ -94,11 +94,10 @@ export async function readTrajectory(rolloutId: string): Promise<TrajectoryHeade
   const { id, gateId, slot, attempt, revisionId, backend, modelId, offline, seed } = row;
   const { reward, dbHash, verify, stepCount, callCount, inputTokens, outputTokens, leftGoldAt } = row;
   const outcome = row.outcome as Outcome | null; // written by endRollout and markLost alone
-  const played = { gateId, revision: row.revision.number, outcome, reward, dbHash, verify, problem: null };
   return {
     ...{ id, gateId, slot, attempt, revisionId, backend, modelId, offline, seed },
     ...{ outcome, reward, dbHash, verify, stepCount, callCount, inputTokens, outputTokens, leftGoldAt },
-    ...scoringsOf(played, again.get(id) ?? []),
+    ...scoringsOf(row, again.get(id)),
     gateKind: row.gate.kind,
     attempts,
     tier: row.tierName,

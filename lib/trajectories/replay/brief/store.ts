@@ -27,11 +27,9 @@ export interface RolloutBrief extends Scorings {
 export async function rolloutBrief(rolloutId: string): Promise<RolloutBrief | null> {
   const [row, again] = await Promise.all([findRow(rolloutId), scoredAgain([rolloutId])]);
   if (!row) return null;
-  const { tierName: tier, state, dbHash, verify, revision, ...columns } = row;
+  const { tierName: tier, state, dbHash: _, verify: __, revision: ___, ...columns } = row;
   const outcome = row.outcome as Outcome | null; // written by endRollout and markLost alone
-  const { gateId, reward } = row;
-  const played = { gateId, revision: revision.number, outcome, reward, dbHash, verify, problem: null };
-  const scorings = scoringsOf(played, again.get(rolloutId) ?? []);
+  const scorings = scoringsOf(row, again.get(rolloutId));
   return { ...columns, ...scorings, tier, outcome, state: state === "running" ? "running" : "done" };
 }
 

@@ -22,8 +22,20 @@ export interface Scorings {
   readonly scorings: readonly Scoring[];
 }
 
-/** `again`: by ended gates that scored it anew, in their order. What couldn't be scored stands for nothing. */
-export const scoringsOf = (played: Scoring, again: readonly Scoring[]): Scorings => ({
-  standing: again.findLast(({ outcome }) => outcome !== null) ?? played,
-  scorings: [...again.toReversed(), played],
-});
+/** A rollout's own columns, as it was played. */
+interface Played extends Pick<Scoring, "gateId" | "reward" | "dbHash" | "verify"> {
+  readonly outcome: string | null;
+  readonly revision: { readonly number: number };
+}
+
+/** Of those by ended gates that scored a rollout anew, in their order, the one that counts: what couldn't be scored stands for nothing. */
+export const lastScored = (again: readonly Scoring[]): Scoring | undefined =>
+  again.findLast(({ outcome }) => outcome !== null);
+
+/** `again`: as in `lastScored`. */
+export function scoringsOf(row: Played, again: readonly Scoring[] = []): Scorings {
+  const { gateId, reward, dbHash, verify } = row;
+  const outcome = row.outcome as Outcome | null; // written by endRollout and markLost alone
+  const played = { gateId, reward, dbHash, verify, outcome, revision: row.revision.number, problem: null };
+  return { standing: lastScored(again) ?? played, scorings: [...again.toReversed(), played] };
+}
