@@ -9,7 +9,6 @@ import { batchHref, gateHref } from "@/components/shell/hrefs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatCount, formatDuration, formatMoment } from "@/components/ui/format";
-import { KeysHeld } from "@/components/ui/keys-held";
 import { ModelTag } from "@/components/ui/model-tag";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Rate } from "@/components/ui/rate";
@@ -163,8 +162,7 @@ function Progress({ gate, cancel }: { gate: GateView; cancel: CancelGate }) {
       <Button size="sm" variant="ghost" disabled={cancelling} onClick={() => setAsked(true)}>
         <CircleStop /> Cancel
       </Button>
-      {asked && !CancelGateDialog && <KeysHeld />}
-      {asked && CancelGateDialog && (
+      {asked && (
         <CancelGateDialog
           gate={gate}
           running={gate.slots.filter(({ running }) => running).length}

@@ -1,9 +1,7 @@
 "use client";
-import { prepareDialog } from "@/components/ui/dialog";
-import { fetchedPart } from "@/components/ui/fetched-part";
+import { fetchedDialog } from "@/components/ui/fetched-dialog";
 
 /** The question before a gate is cancelled, which comes after its page. */
-export const { usePart: useCancelGateDialog } = fetchedPart(() => {
-  prepareDialog();
-  return import("./cancel-gate-dialog").then((module) => module.CancelGateDialog);
-});
+export const useCancelGateDialog = fetchedDialog(() =>
+  import("./cancel-gate-dialog").then((module) => module.CancelGateDialog),
+);

@@ -10,7 +10,6 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatCount, plural } from "@/components/ui/format";
 import { Kbd } from "@/components/ui/kbd";
-import { KeysHeld } from "@/components/ui/keys-held";
 import { showErrorToast, showUndoToast } from "@/components/ui/toast";
 import { useKeys } from "@/components/ui/use-keys";
 import { type VirtualColumn, VirtualTable } from "@/components/ui/virtual-table";
@@ -117,8 +116,7 @@ export function ReviewQueue({ tiers, total, actions }: ReviewQueueProps) {
           </EmptyState>
         }
       />
-      {asked && !DecideDialog && <KeysHeld />}
-      {asked && DecideDialog && (
+      {asked && (
         <DecideDialog
           key={`${asked.tier.name} ${asked.choice}`}
           tier={asked.tier}

@@ -1,9 +1,5 @@
 "use client";
-import { prepareDialog } from "@/components/ui/dialog";
-import { fetchedPart } from "@/components/ui/fetched-part";
+import { fetchedDialog } from "@/components/ui/fetched-dialog";
 
 /** The dialog of a decision, which comes after its page. */
-export const { usePart: useDecideDialog } = fetchedPart(() => {
-  prepareDialog();
-  return import("./decide-dialog").then((module) => module.DecideDialog);
-});
+export const useDecideDialog = fetchedDialog(() => import("./decide-dialog").then((module) => module.DecideDialog));

@@ -8,7 +8,6 @@ import { DecisionTag } from "@/components/families/decisions";
 import { useDecideDialog } from "@/components/queue/use-decide-dialog";
 import { tierTabHref } from "@/components/tier/hrefs";
 import { Button } from "@/components/ui/button";
-import { KeysHeld } from "@/components/ui/keys-held";
 import { showErrorToast, showUndoToast } from "@/components/ui/toast";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useKeys } from "@/components/ui/use-keys";
@@ -90,8 +89,7 @@ export function DecisionButtons({ tier, revisionId, commands }: DecisionButtonsP
           <X className="text-failed" /> <span className="max-md:sr-only">Reject</span>
         </Button>
       </Tooltip>
-      {asked && !DecideDialog && <KeysHeld />}
-      {asked && DecideDialog && (
+      {asked && (
         <DecideDialog
           key={asked}
           tier={tier}

@@ -57,8 +57,7 @@ export function BatchesView({ initial, workers, acts }: BatchesViewProps) {
   });
   const batches = query.data?.batches ?? NONE;
   const total = query.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / BATCH_PAGE));
-  useLastPage(page, query.isPlaceholderData || !query.data ? null : pages, (last) => void setFilter({ page: last }));
+  const pages = useLastPage(page, BATCH_PAGE, query, (last) => void setFilter({ page: last }));
   const counts = query.data?.counts;
 
   return (

@@ -13,7 +13,6 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatCount, formatDuration, formatMoment, plural } from "@/components/ui/format";
-import { KeysHeld } from "@/components/ui/keys-held";
 import { parseAsPage, useLastPage } from "@/components/ui/list-page";
 import { ListPager } from "@/components/ui/list-pager";
 import { ModelTag } from "@/components/ui/model-tag";
@@ -81,8 +80,7 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
   };
   const gates = query.data?.gates ?? NO_GATES;
   const total = query.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / RUN_PAGE));
-  useLastPage(page, query.isPlaceholderData || !query.data ? null : pages, (last) => void setFilter({ page: last }));
+  const pages = useLastPage(page, RUN_PAGE, query, (last) => void setFilter({ page: last }));
 
   return (
     <>
@@ -133,8 +131,7 @@ export function RunsView({ initial, batchId, cancel }: RunsViewProps) {
       <ListPager page={page} pages={pages} onPage={(next) => void setFilter({ page: next })}>
         {formatCount(gates.length)} of {plural(total, "run")}
       </ListPager>
-      {asked && !CancelGateDialog && <KeysHeld />}
-      {asked && CancelGateDialog && (
+      {asked && (
         <CancelGateDialog
           gate={asked}
           running={asked.letters.split("r").length - 1}

@@ -12,7 +12,7 @@ export function CommandPalette() {
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
 
-  const PaletteDialog = usePart(wanted);
+  const PaletteDialog = usePart(wanted) ?? KeysHeld;
 
   useEffect(() => onOpenPalette(() => setOpen(true)), []);
   useEffect(() => {
@@ -26,6 +26,5 @@ export function CommandPalette() {
     return () => window.removeEventListener("keydown", onKey);
   }, []);
 
-  if (!wanted) return null;
-  return PaletteDialog ? <PaletteDialog open={open} setOpen={setOpen} /> : open && <KeysHeld />;
+  return wanted && <PaletteDialog open={open} setOpen={setOpen} />;
 }

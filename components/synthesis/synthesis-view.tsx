@@ -58,8 +58,7 @@ export function SynthesisView({ initial, workers, demo, order }: SynthesisViewPr
   });
   const runs = query.data?.runs ?? NONE;
   const total = query.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / SYNTHESIS_PAGE));
-  useLastPage(page, query.isPlaceholderData || !query.data ? null : pages, (last) => void setFilter({ page: last }));
+  const pages = useLastPage(page, SYNTHESIS_PAGE, query, (last) => void setFilter({ page: last }));
   const counts = query.data?.counts;
   return (
     <>

@@ -32,7 +32,7 @@ export function Dialog({ open, onOpenChange, trigger, ...panel }: DialogProps) {
   // Stays once it was there, so that it may close in its own way.
   const [wanted, setWanted] = useState(shown);
   if (shown && !wanted) setWanted(true);
-  const DialogPanel = usePart(wanted);
+  const DialogPanel = usePart(wanted) ?? KeysHeld;
   const change = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
@@ -50,8 +50,7 @@ export function Dialog({ open, onOpenChange, trigger, ...panel }: DialogProps) {
           {trigger}
         </Slot.Root>
       )}
-      {wanted && DialogPanel && <DialogPanel open={shown} onOpenChange={change} {...panel} />}
-      {shown && !DialogPanel && <KeysHeld />}
+      {wanted && <DialogPanel open={shown} onOpenChange={change} {...panel} />}
     </Close.Provider>
   );
 }

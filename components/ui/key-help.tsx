@@ -1,10 +1,9 @@
 "use client";
 import { useState } from "react";
-import { fetchedPart } from "./fetched-part";
-import { KeysHeld } from "./keys-held";
+import { fetchedDialog } from "./fetched-dialog";
 import { useKeys } from "./use-keys";
 
-const { usePart } = fetchedPart(() => import("./key-sheet").then((module) => module.KeySheet));
+const useKeySheet = fetchedDialog(() => import("./key-sheet").then((module) => module.KeySheet));
 
 /** `?` opens the sheet of this page's keys, which is fetched then. Once around the app. */
 export function KeyHelp() {
@@ -12,7 +11,6 @@ export function KeyHelp() {
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
   useKeys([{ keys: "?", label: "Show the keys of this page", run: () => setOpen(true) }], { scope: "Everywhere" });
-  const KeySheet = usePart(wanted);
-  if (!wanted) return null;
-  return KeySheet ? <KeySheet open={open} setOpen={setOpen} /> : <KeysHeld />;
+  const KeySheet = useKeySheet(wanted);
+  return wanted && <KeySheet open={open} setOpen={setOpen} />;
 }

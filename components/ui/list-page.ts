@@ -14,13 +14,22 @@ export const parseAsPage = createParser({
   serialize: String,
 }).withDefault(1);
 
+/** A list as it was asked for, and whether what is here is still the one before. */
+interface ListState {
+  readonly data: { readonly total: number } | undefined;
+  readonly isPlaceholderData: boolean;
+}
+
 /**
  * Goes to the last page where the address names one beyond it: an old link, or a list that has become shorter. Else it would seem
- * empty, without a way back. `pages`: null while nobody knows.
+ * empty, without a way back. `size`: rows a page. Returns how many pages there are.
  */
-export function useLastPage(page: number, pages: number | null, go: (page: number) => void): void {
+export function useLastPage(page: number, size: number, list: ListState, go: (page: number) => void): number {
+  const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / size));
+  const known = list.data !== undefined && !list.isPlaceholderData;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever draws the list gives another function each time
   useEffect(() => {
-    if (pages !== null && page > pages) go(pages);
-  }, [page, pages]);
+    if (known && page > pages) go(pages);
+  }, [page, pages, known]);
+  return pages;
 }

@@ -19,7 +19,7 @@ const { prepare, usePart } = fetchedPart(() => import("./popover-panel").then((m
 export function Popover({ trigger, children, ...panel }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const PopoverPanel = usePart(wanted);
+  const PopoverPanel = usePart(wanted) ?? KeysHeld;
   const anchor = useRef<HTMLElement>(null);
   return (
     <>
@@ -36,12 +36,11 @@ export function Popover({ trigger, children, ...panel }: PopoverProps) {
       >
         {trigger}
       </Slot.Root>
-      {wanted && PopoverPanel && (
+      {wanted && (
         <PopoverPanel open={open} onOpenChange={setOpen} anchor={anchor} {...panel}>
           {children}
         </PopoverPanel>
       )}
-      {open && !PopoverPanel && <KeysHeld />}
     </>
   );
 }

@@ -43,8 +43,7 @@ export function WavesView({ initial, workers }: WavesViewProps) {
   useKeys([{ keys: "n", label: "Plan a wave", run: () => router.push(NEW_WAVE) }], { scope: "Waves" });
   const waves = query.data?.waves ?? NONE;
   const total = query.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / WAVES_PAGE));
-  useLastPage(page, query.isPlaceholderData || !query.data ? null : pages, (last) => void setPage(last));
+  const pages = useLastPage(page, WAVES_PAGE, query, (last) => void setPage(last));
   return (
     <>
       <div className="flex min-h-10 shrink-0 flex-wrap items-center justify-end gap-x-4 gap-y-1 border-line border-b px-4 py-1.5">
