@@ -191,65 +191,6 @@ describeOnBothDatabases("a batch", (_provider, current) => {
     expect(await batchView("nothing")).toBeNull();
   });
 
-  it("takes no time in which it stood still for work: its pace is told since it was resumed, or opened again", async () => {
-    const { id, gates } = await plan({ orders: [order(WEAK, 10)] });
-    const db = current.db();
-    const gate = await db.gate.update({ where: { id: gates[0]?.id ?? "" }, data: { state: "running" } });
-    const own = { gateId: gate.id, revisionId: gate.revisionId, tierName: gate.tierName, backend: "local" };
-    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-    const play = (slots: readonly number[], startedAt: Date, endedAt: Date) =>
-      db.rollout.createMany({
-        data: slots.map((slot) => ({
-          ...{
-            ...own,
-            modelId: WEAK,
-            state: "done",
-            outcome: "passed",
-            slot,
-            attempt: 1,
-            seed: slot,
-            startedAt,
-            endedAt,
-          },
-          verdictSlot: `${gate.id}:${slot}`,
-        })),
-      });
-    /** Of the batch, read together with the other one. */
-    const pace = async () => {
-      const { batches } = await listBatches({ offset: 0, limit: 10 });
-      expect(batches.map(({ reason }) => reason)).toEqual([null, null]);
-      expect(batches.find((batch) => batch.id !== id)?.perMinute).toBeGreaterThan(0.6);
-      return batches.find((batch) => batch.id === id)?.perMinute ?? null;
-    };
-    // Beside it a batch that never stood still.
-    const busy = await plan({ orders: [order(STRONG, 10)] });
-    const theirs = await db.gate.update({ where: { id: busy.gates[0]?.id ?? "" }, data: { state: "running" } });
-    await db.rollout.createMany({
-      data: [0, 1, 2].map((slot) => ({
-        ...{ ...own, gateId: theirs.id, tierName: theirs.tierName, modelId: STRONG, state: "done", outcome: "passed" },
-        ...{ slot, attempt: 1, seed: slot, startedAt: ago(4.5), endedAt: ago(4), verdictSlot: `${theirs.id}:${slot}` },
-      })),
-    });
-    await play([0, 1, 2, 3], ago(4.9), ago(4.5));
-    expect(await pace()).toBeLessThan(1);
-    await pauseBatch(id);
-    await resumeBatch(id);
-    expect(await pace()).toBeNull();
-    // As if it had run again for a minute: one began before the pause and was let end.
-    await db.batch.update({ where: { id }, data: { resumedAt: ago(1) } });
-    await play([4], ago(4.8), ago(0.5));
-    await play([5, 6], ago(0.9), ago(0.1));
-    const resumed = (await pace()) ?? 0;
-    expect([resumed > 2, resumed <= 3]).toEqual([true, true]);
-
-    await db.gate.updateMany({ where: { batchId: id }, data: { state: "done" } });
-    await settleBatches();
-    await db.gate.update({ where: { id: gate.id }, data: { state: "running" } });
-    await settleBatches();
-    expect(await state(id)).toBe("running");
-    expect(await pace()).toBeNull();
-  });
-
   it("leaves a gate alone that a process plays itself, when it is resumed", async () => {
     const { id, gates } = await plan();
     const own = gates[0]?.id ?? "";
