@@ -23,8 +23,8 @@ const ADDED_TO_DAY = Prisma.sql`
 /**
  * Runs a statement that ends an attempt (one row of "Rollout" or none), and adds the attempt to its model's day and to its
  * batch by what its row says then: all or none. Returns how many were ended. The rows of a day and of a batch are everybody's:
- * PostgreSQL does it in one statement, so that nobody holds them on the way to the database and back (a tenth of a second
- * each, where the process is busy).
+ * PostgreSQL does it in one statement, so that nobody holds them on the way to the database and back (others waited 43 ms
+ * for them on average, docs/performance.md).
  */
 export async function endAndCount(ending: Prisma.Sql, rolloutId: string, endedAt: Date): Promise<number> {
   if (databaseProvider() === "sqlite") {
