@@ -10,6 +10,7 @@ const { installPackages } = await import("./setup/install-packages.mjs");
 await installPackages();
 const { installSystemPackages } = await import("./setup/install-system-packages.mjs");
 await installSystemPackages();
+const { failedBrowserTests, failedUnitTests } = await import("./setup/name-failures.mjs");
 const { run } = await import("./setup/run.mjs");
 
 const scratch = mkdtempSync(join(tmpdir(), "general-agent-test-"));
@@ -21,16 +22,23 @@ const bin = (path) => join(ROOT, "node_modules", path);
 
 let passed = 0;
 let failed = 0;
+/** What failed, told again at the end. */
+const failures = [];
 /** A check counts as one test; a suite counts what its report says, and once more where it broke without a report. */
 async function check(title, code) {
   console.log(`${code === 0 ? "ok" : "FAILED"}: ${title}`);
   if (code === 0) passed += 1;
-  else failed += 1;
+  else {
+    failed += 1;
+    failures.push(`FAILED: ${title}`);
+  }
 }
-async function suite(title, report, code, read) {
+async function suite(title, report, code, read, name) {
   let counts = { passed: 0, failed: 0 };
   try {
-    counts = read(JSON.parse(readFileSync(report, "utf8")));
+    const told = JSON.parse(readFileSync(report, "utf8"));
+    counts = read(told);
+    failures.push(...name(told));
   } catch (cause) {
     console.error(`${title} left no readable report: ${cause.message}`);
   }
@@ -55,10 +63,11 @@ try {
     "--reporter=json",
     `--outputFile.json=${unit}`,
   ]);
-  await suite("unit and integration tests", unit, unitCode, (r) => ({
+  const unitCounts = (r) => ({
     passed: r.numPassedTests,
     failed: r.numFailedTests + r.numFailedTestSuites - failedSuitesWithTests(r),
-  }));
+  });
+  await suite("unit and integration tests", unit, unitCode, unitCounts, (r) => failedUnitTests(r, ROOT));
 
   const { buildWeb } = await import("./setup/build-web.mjs");
   await buildWeb();
@@ -67,13 +76,12 @@ try {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
     PLAYWRIGHT_SCRATCH: scratch,
   });
-  await suite("browser tests", browser, browserCode, (r) => ({
-    passed: r.stats.expected,
-    failed: r.stats.unexpected + r.stats.flaky,
-  }));
+  const browserCounts = (r) => ({ passed: r.stats.expected, failed: r.stats.unexpected + r.stats.flaky });
+  await suite("browser tests", browser, browserCode, browserCounts, failedBrowserTests);
 } finally {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 }
+for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
