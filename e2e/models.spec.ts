@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, test } from "@playwright/test";
+import { press } from "./press";
 
 /** A port at which nobody listens any more. */
 async function closedPort(): Promise<number> {
@@ -45,6 +46,12 @@ test("a model is connected, its test says which stage failed, it is edited and r
   await expect(gate.getByRole("radio", { name: /e2e\/closed.*last test failed/ })).not.toBeChecked();
   await gate.getByRole("radio", { name: /e2e\/closed/ }).check();
   await expect(gate.getByText("e2e/closed did not reach the address")).toBeVisible();
+  await page.goto("/synthesis");
+  await press(page, "Synthesis", "n");
+  const run = page.getByRole("dialog", { name: "New run" });
+  await expect(run.getByLabel("Author", { exact: true })).not.toHaveValue("e2e/closed");
+  await run.getByLabel("Author", { exact: true }).selectOption({ label: "e2e/closed, last test failed" });
+  await expect(run.getByText("e2e/closed did not reach the address: its runs may be paused at once")).toBeVisible();
   await page.goto("/models");
 
   await row.getByRole("button", { name: "Edit e2e/closed" }).click();

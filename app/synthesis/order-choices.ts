@@ -1,17 +1,16 @@
+import { gateModels } from "@/app/models/gate-models";
 import type { OrderChoices } from "@/components/synthesis/synthesis-acts";
 import { readBands } from "@/lib/gate/settings/store";
 import { DEMO_AUTHOR, DEMO_MODELS } from "@/lib/models/demo/demo-models";
-import { listEndpoints } from "@/lib/solve/endpoints/store";
 import { bandText } from "@/lib/synthesize/protocol/next-step";
 
 const SOLVERS: ReadonlySet<string> = new Set(DEMO_MODELS.map(({ id }) => id));
 
 /** Who may write and who may play the gates. The offline author is no solver, and the offline solvers write nothing. */
 export async function orderChoices(): Promise<OrderChoices> {
-  const [endpoints, bands] = await Promise.all([listEndpoints(), readBands()]);
-  const models = endpoints.map(({ id, offline }) => ({ id, offline }));
+  const [models, bands] = await Promise.all([gateModels(), readBands()]);
   return {
-    authors: [...models.filter(({ id }) => !SOLVERS.has(id)), { id: DEMO_AUTHOR, offline: true }],
+    authors: [...models.filter(({ id }) => !SOLVERS.has(id)), { id: DEMO_AUTHOR, offline: true, failedTo: null }],
     solvers: models,
     bands: bands.map(bandText),
     // Its rates lie in the middle of the default bands, which is what the author's script is written for.

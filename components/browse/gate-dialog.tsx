@@ -97,7 +97,7 @@ export function GateDialog({ selection, size, actions, onClose }: BulkDialogProp
                 </option>
               ))}
             </Select>
-            <FailedTest model={model} />
+            <FailedTest model={model} risk="its rollouts may all be errored" />
           </div>
           <Field
             label="Rollouts a tier (k)"

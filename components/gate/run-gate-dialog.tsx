@@ -139,7 +139,7 @@ export function RunGateDialog({ name, tiers, invalid = 0, models, turns, run }: 
               </label>
             ))}
           </div>
-          <FailedTest model={model} />
+          <FailedTest model={model} risk="its rollouts may all be errored" />
           <p className="mt-1 text-faint text-sm">
             <Link href="/models" className="text-accent hover:underline">
               Connect a model

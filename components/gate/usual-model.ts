@@ -1,4 +1,4 @@
-/** A model that gates may be given to. */
+/** A model that gates may be given to, or tiers to be written. */
 export interface GateModel {
   readonly id: string;
   readonly offline: boolean;
@@ -6,6 +6,6 @@ export interface GateModel {
   readonly failedTo: string | null;
 }
 
-/** Whom a gate is given to where nobody says: the first whose last connection test didn't fail, else the first. Undefined without models. */
+/** Who is chosen where nobody says: the first whose last connection test didn't fail, else the first. Undefined without models. */
 export const usualModel = (models: readonly GateModel[]): GateModel | undefined =>
   models.find(({ failedTo }) => failedTo === null) ?? models[0];

@@ -1,17 +1,20 @@
+import { FailedTest } from "@/components/gate/failed-test";
+import type { GateModel } from "@/components/gate/usual-model";
 import { Select } from "@/components/ui/field";
-import type { ModelChoice } from "./synthesis-acts";
 
 interface ModelSelectProps {
   label: string;
   name: string;
   hint: string;
-  models: readonly ModelChoice[];
+  /** What may come of a model whose last connection test failed. */
+  risk: string;
+  models: readonly GateModel[];
   value: string;
   onChange: (id: string) => void;
 }
 
 /** A choice of one of the connected models; offline ones are named so. */
-export function ModelSelect({ label, name, hint, models, value, onChange }: ModelSelectProps) {
+export function ModelSelect({ label, name, hint, risk, models, value, onChange }: ModelSelectProps) {
   return (
     <div className="min-w-0">
       <label htmlFor={`synthesis-${name}`} className="mb-1 block font-medium text-sm">
@@ -25,16 +28,18 @@ export function ModelSelect({ label, name, hint, models, value, onChange }: Mode
         onChange={(event) => onChange(event.target.value)}
       >
         {!models.some(({ id }) => id === value) && <option value={value}>{value}: not connected</option>}
-        {models.map(({ id, offline }) => (
+        {models.map(({ id, offline, failedTo }) => (
           <option key={id} value={id}>
             {id}
             {offline ? ", offline demo" : ""}
+            {failedTo === null ? "" : ", last test failed"}
           </option>
         ))}
       </Select>
       <p id={`synthesis-${name}-hint`} className="mt-1 text-faint text-sm first-letter:uppercase">
         {hint}
       </p>
+      <FailedTest model={models.find(({ id }) => id === value)} risk={risk} />
     </div>
   );
 }

@@ -31,6 +31,7 @@ export function RunFormFields({ fields, problems, choices, change }: RunFormFiel
           label="Author"
           name="author"
           hint="writes the tiers"
+          risk="its runs may be paused at once"
           models={choices.authors}
           value={fields.authorId}
           onChange={(authorId) => change({ authorId })}
@@ -39,6 +40,7 @@ export function RunFormFields({ fields, problems, choices, change }: RunFormFiel
           label="Solver"
           name="solver"
           hint="plays the gates; the author never sees it"
+          risk="its rollouts may all be errored"
           models={choices.solvers}
           value={fields.solverId}
           onChange={(solverId) => change({ solverId })}

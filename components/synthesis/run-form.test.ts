@@ -2,16 +2,19 @@ import { describe, expect, it } from "vitest";
 import { emptyFields, formOf, problemsOf, type RunFields, runsOf } from "./run-form";
 
 const demo = { authorId: "demo/synthesizer", solverId: "demo/solver-weak" };
-const offline = { authors: [{ id: demo.authorId, offline: true }], solvers: [{ id: demo.solverId, offline: true }] };
+const model = (id: string, failedTo: string | null = null) => ({ id, offline: id.startsWith("demo/"), failedTo });
+const offline = { authors: [model(demo.authorId)], solvers: [model(demo.solverId)] };
 const empty = emptyFields({ ...offline, bands: [], demo });
 const typed = (fields: Partial<RunFields>): RunFields => ({ ...empty, ...fields });
 
 describe("the form of a new run", () => {
-  it("offers a real model where one is connected, else the offline pair", () => {
+  it("offers the first real model whose last test didn't fail, else the offline pair", () => {
     expect(empty).toMatchObject(demo);
-    const real = { id: "house/model", offline: false };
-    const both = { authors: [...offline.authors, real], solvers: [...offline.solvers, real], bands: [], demo };
-    expect(emptyFields(both)).toMatchObject({ authorId: "house/model", solverId: "house/model" });
+    const broken = model("house/broken", "reach the address");
+    const offered = (real: readonly ReturnType<typeof model>[]) =>
+      emptyFields({ authors: [...offline.authors, ...real], solvers: [...real, ...offline.solvers], bands: [], demo });
+    expect(offered([broken, model("house/model")])).toMatchObject({ authorId: "house/model", solverId: "house/model" });
+    expect(offered([broken])).toMatchObject(demo);
   });
 
   it("makes one run of each line of hints, and ignores empty ones", () => {

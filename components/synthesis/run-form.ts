@@ -17,11 +17,23 @@ export interface RunFields {
   readonly seed: string;
 }
 
-/** Real models first, where there are any: an offline run shows how it works and says nothing about a model. */
-export function emptyFields({ authors, solvers, demo }: OrderChoices): RunFields {
-  const real = (models: OrderChoices["authors"], other: string) => models.find(({ offline }) => !offline)?.id ?? other;
+/**
+ * Who writes and who plays where nobody says. Real models first, where there are any whose last test didn't fail: an offline
+ * run shows how it works and says nothing about a model.
+ */
+export function usualPair({
+  authors,
+  solvers,
+  demo,
+}: Pick<OrderChoices, "authors" | "solvers" | "demo">): OrderChoices["demo"] {
+  const usual = (models: OrderChoices["authors"], demoId: string) =>
+    models.find(({ offline, failedTo }) => !offline && failedTo === null)?.id ?? demoId;
+  return { authorId: usual(authors, demo.authorId), solverId: usual(solvers, demo.solverId) };
+}
+
+export function emptyFields(choices: OrderChoices): RunFields {
   return {
-    ...{ authorId: real(authors, demo.authorId), solverId: real(solvers, demo.solverId), language: "typescript" },
+    ...{ ...usualPair(choices), language: "typescript" },
     ...{ choice: "free", hints: "", count: "1", lastLevel: "", k: "20", dollars: "", turns: "", hours: "", seed: "" },
   };
 }

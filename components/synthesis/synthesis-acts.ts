@@ -1,4 +1,5 @@
 import type { ActionResult } from "@/app/_edge/action";
+import type { GateModel } from "@/components/gate/usual-model";
 import type { Language } from "@/lib/task/task-source";
 
 /** What the form of a new run says; null: no bound of its own. */
@@ -29,16 +30,10 @@ export interface RunActs {
   cancel(runId: string): Promise<ActionResult<boolean>>;
 }
 
-/** A model that a run may be given to. */
-export interface ModelChoice {
-  readonly id: string;
-  readonly offline: boolean;
-}
-
 /** What the form offers. */
 export interface OrderChoices {
-  readonly authors: readonly ModelChoice[];
-  readonly solvers: readonly ModelChoice[];
+  readonly authors: readonly GateModel[];
+  readonly solvers: readonly GateModel[];
   /** The bands that gates are held to, in words, t0 first. */
   readonly bands: readonly string[];
   /** The offline demonstration. */

@@ -47,6 +47,7 @@ export function PlanForm({ fields, problems, choices, change }: PlanFormProps) {
           label="Author"
           name="wave-author"
           hint="writes the tiers"
+          risk="its runs may be paused at once"
           models={choices.authors}
           value={fields.author}
           onChange={(author) => change({ author })}
@@ -55,6 +56,7 @@ export function PlanForm({ fields, problems, choices, change }: PlanFormProps) {
           label="Gating solver"
           name="wave-solver"
           hint="plays the gates; best a stronger one than solved the seeds"
+          risk="its rollouts may all be errored"
           models={choices.solvers}
           value={fields.solver}
           onChange={(solver) => change({ solver })}

@@ -1,4 +1,5 @@
 import { orderChoices } from "@/app/synthesis/order-choices";
+import { usualPair } from "@/components/synthesis/run-form";
 import type { PlanFields } from "@/components/waves/plan-fields";
 import type { PlanChoices } from "@/components/waves/plan-view";
 import { seriesText } from "@/lib/corpus/browse/tier-query-address";
@@ -8,8 +9,7 @@ import { DEFAULT_K } from "@/lib/gate/plan-gate";
 /** What the form of a plan offers, and what it holds at first. */
 export async function planChoices(): Promise<{ choices: PlanChoices; first: PlanFields; known: SeriesCount[] }> {
   const [{ authors, solvers, bands, demo }, known] = await Promise.all([orderChoices(), seriesCounts()]);
-  const real = (models: typeof authors, other: string) => models.find(({ offline }) => !offline)?.id ?? other;
-  const solver = real(solvers, demo.solverId);
+  const { authorId: author, solverId: solver } = usualPair({ authors, solvers, demo });
   const sorted = [...known].sort((a, b) => rank(a, solver) - rank(b, solver) || b.tiers - a.tiers);
   return {
     known,
@@ -19,7 +19,7 @@ export async function planChoices(): Promise<{ choices: PlanChoices; first: Plan
     },
     first: {
       ...{ way: "evolve", rule: "hardest", rates: sorted[0] ? seriesText(sorted[0]) : "", atLeast: "0.8" },
-      ...{ names: "", without: "", count: "10", levels: "", author: real(authors, demo.authorId), solver },
+      ...{ names: "", without: "", count: "10", levels: "", author, solver },
       ...{ k: String(DEFAULT_K), low: "", high: "", atOnce: "8", dollars: "", turns: "", hours: "" },
     },
   };
