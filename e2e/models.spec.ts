@@ -46,6 +46,8 @@ test("a model is connected, its test says which stage failed, it is edited and r
   await expect(gate.getByRole("radio", { name: /e2e\/closed.*last test failed/ })).not.toBeChecked();
   await gate.getByRole("radio", { name: /e2e\/closed/ }).check();
   await expect(gate.getByText("e2e/closed did not reach the address")).toBeVisible();
+  await expect(gate.getByText("billed by the provider of e2e/closed")).toBeVisible();
+  await expect(gate.getByText("No estimate: there are no rollouts of this model yet.")).toBeVisible();
   await page.goto("/synthesis");
   await press(page, "Synthesis", "n");
   const run = page.getByRole("dialog", { name: "New run" });

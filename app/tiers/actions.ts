@@ -10,6 +10,7 @@ import { MOST_GATES, MOST_ROLLOUTS, planManyGates } from "@/lib/gate/plan-many-g
 import { readBands } from "@/lib/gate/settings/store";
 import { validateTier } from "@/lib/jobs/definitions/validate-tier";
 import { jobQueue } from "@/lib/jobs/queue";
+import { DEFAULT_LIMITS } from "@/lib/solve/backend";
 import { findEndpoint } from "@/lib/solve/endpoints/store";
 import { costOf } from "@/lib/trajectories/cost-of";
 import type { GateEstimate, SelectionSummary } from "./bulk-views";
@@ -39,6 +40,7 @@ const summarise = action(selectionSchema, async (order): Promise<SelectionSummar
     missing: "names" in order ? new Set(order.names).size - tiers.length : 0,
     gateLimit: MOST_GATES,
     rolloutLimit: MOST_ROLLOUTS,
+    turns: DEFAULT_LIMITS.turns,
     models,
   };
 });

@@ -11,6 +11,8 @@ export interface SelectionSummary {
   /** Gates can be planned for so many tiers at once, with so many rollouts in all. */
   readonly gateLimit: number;
   readonly rolloutLimit: number;
+  /** Replies a rollout may take at most. */
+  readonly turns: number;
   readonly models: readonly GateModel[];
 }
 

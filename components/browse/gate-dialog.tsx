@@ -1,18 +1,17 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import type { GateEstimate } from "@/app/tiers/bulk-views";
 import { FailedTest } from "@/components/gate/failed-test";
+import { GateCost } from "@/components/gate/gate-cost";
 import { OrderOptions } from "@/components/gate/order-options";
+import { useEstimate } from "@/components/gate/use-estimate";
 import { usualModel } from "@/components/gate/usual-model";
 import { useBudget } from "@/components/runs/use-budget";
 import { Button } from "@/components/ui/button";
 import { Field, Select } from "@/components/ui/field";
-import { formatCount, formatDuration, plural } from "@/components/ui/format";
+import { plural } from "@/components/ui/format";
 import { showToast } from "@/components/ui/toast";
-import { formatUsd } from "@/lib/statistics/format-usd";
 import { BulkDialog } from "./bulk-dialog";
 import { type BulkDialogProps, useSummary } from "./use-summary";
 
@@ -29,15 +28,7 @@ export function GateDialog({ selection, size, actions, onClose }: BulkDialogProp
   const { data } = summary;
   const model = data?.models.find(({ id }) => id === chosen) ?? usualModel(data?.models ?? []);
   const modelId = model?.id ?? "";
-  const estimate = useQuery({
-    queryKey: ["gate-estimate", selection, modelId],
-    queryFn: async () => {
-      const result = await actions.estimate({ selection, modelId });
-      if (!result.ok) throw new Error(result.error.message);
-      return result.value;
-    },
-    enabled: modelId !== "",
-  });
+  const estimate = useEstimate(selection, modelId, actions.estimate);
   const k = Number(typed);
   const [curtail, setCurtail] = useState(true);
   const budget = useBudget({ budgetUsd: null, budgetTokens: null });
@@ -124,40 +115,13 @@ export function GateDialog({ selection, size, actions, onClose }: BulkDialogProp
             tiers or choose a smaller k.
           </p>
         ) : (
-          model && validSize && <Cost rollouts={rollouts} offline={model.offline} estimate={estimate.data} />
+          model &&
+          data &&
+          validSize && (
+            <GateCost model={model} rollouts={rollouts} turns={data.turns} scope="selection" estimate={estimate} />
+          )
         )}
       </div>
     </BulkDialog>
-  );
-}
-
-interface CostProps {
-  rollouts: number;
-  offline: boolean;
-  estimate: GateEstimate | undefined;
-}
-
-function Cost({ rollouts, offline, estimate }: CostProps) {
-  const past = estimate?.past;
-  return (
-    <div className={offline ? "rounded-ui bg-sunken px-3 py-2" : "rounded-ui bg-truncated-soft px-3 py-2"}>
-      <p>
-        <b className="font-medium">
-          {plural(rollouts, "rollout")}
-          {offline ? ", no cost: " : ". This costs money: "}
-        </b>
-        {offline
-          ? "an offline demo model, whose words come from this program."
-          : "they are billed by the model's provider."}
-      </p>
-      {estimate && (
-        <p className="mt-1 text-muted">
-          {past
-            ? `About ${formatCount(past.inputTokens * rollouts)} tokens in and ${formatCount(past.outputTokens * rollouts)} out, ${formatDuration(past.duration * rollouts)} one after the other${past.costUsd === null || offline ? "" : `, ${formatUsd(past.costUsd * rollouts)} by its prices`}: the mean of ${plural(past.rollouts, "rollout")} of this model on ${plural(past.tiers, "tier")}${past.basis === "selection" ? " of the selection" : "; none of the selected tiers was played by it yet"}.`
-            : "No estimate: there are no rollouts of this model yet."}
-          {past && !offline && past.costUsd === null && " No prices are given for it, hence no amount."}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { gateModels } from "@/app/models/gate-models";
+import { estimateGates } from "@/app/tiers/actions";
 import { FamilyView } from "@/components/families/family-view";
-import { RunGateDialog } from "@/components/gate/run-gate-dialog";
+import { RunGate } from "@/components/gate/run-gate";
 import { FamilyLineageView } from "@/components/lineage/family-lineage-view";
 import { Page } from "@/components/ui/page";
 import { PageHeader } from "@/components/ui/page-header";
@@ -37,13 +38,15 @@ export default async function FamilyPage({ params }: PageProps<"/families/[famil
         ]}
         actions={
           sound.length > 0 && (
-            <RunGateDialog
+            <RunGate
+              scope="family"
               name={family.name}
               tiers={sound.map((tier) => ({ name: tier.name, band: bandOf(tier.level, bands) }))}
               invalid={family.tiers.length - sound.length}
               models={models}
               turns={DEFAULT_LIMITS.turns}
               run={runGates}
+              estimate={estimateGates}
             />
           )
         }

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { gateModels } from "@/app/models/gate-models";
-import { RunGateDialog } from "@/components/gate/run-gate-dialog";
+import { estimateGates } from "@/app/tiers/actions";
+import { RunGate } from "@/components/gate/run-gate";
 import { LadderMini } from "@/components/ladder/ladder-mini";
 import { DecisionButtons } from "@/components/review/decision-buttons";
 import { familyHref, gateHref } from "@/components/shell/hrefs";
@@ -59,12 +60,14 @@ export default async function TierPage({ params, searchParams }: PageProps<"/fam
               revisionId={detail.revision.id}
               commands={{ decide: decideTier, withdraw: withdrawTierDecision }}
             />
-            <RunGateDialog
+            <RunGate
+              scope="tier"
               name={summary.name}
               tiers={[{ name: summary.name, band: bandOf(summary.level, bands) }]}
               models={models}
               turns={DEFAULT_LIMITS.turns}
               run={runGates}
+              estimate={estimateGates}
             />
           </>
         }
