@@ -12,7 +12,7 @@ const LONGEST = [
   "lib/cli/synth/synth",
   "lib/cli/eval",
   "corpus/corpus",
-  // With deadlines of a second: after those that start many processes.
+  // With deadlines of some seconds: after those that start many processes.
   "lib/sandbox/escape",
 ].map((name) => `${root}${name}.test.ts`);
 
@@ -35,7 +35,7 @@ export default defineConfig({
   test: {
     include: ["{lib,app,components,bin,corpus,bench}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**"],
-    globalSetup: ["lib/db/testing/global-setup.ts"],
+    globalSetup: ["lib/db/testing/global-setup.ts", "lib/sandbox/testing/global-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

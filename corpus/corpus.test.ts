@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildRunner } from "@/lib/sandbox/build-runner";
 import type { Replay, Sandbox } from "@/lib/sandbox/contract";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
-import { packageRoot } from "@/lib/sandbox/package-root";
 import { countEntities } from "@/lib/task/count-entities";
 import { readTask } from "@/lib/task/read-task";
 import { isStrategy } from "@/lib/task/strategies";
@@ -19,16 +16,12 @@ const families = Object.keys(FAMILIES);
 const tiers = families.flatMap((family) => LEVELS.map((level) => ({ family, level, name: `${family}_t${level}` })));
 const folderOf = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
-// The runner is found again by its hash: kept from run to run, built outside of any test's own time.
-const dataFolder = join(packageRoot(), "node_modules", ".cache", "general-agent");
-beforeAll(() => buildRunner(dataFolder), 300_000);
-
 let sandbox: Sandbox;
 const sources = new Map<string, TaskSource>();
 const references = new Map<string, Replay>();
 
 beforeAll(async () => {
-  sandbox = createSandbox({ dataFolder });
+  sandbox = createSandbox();
   const read = async (name: string) => {
     const reading = await readTask(folderOf(name));
     if (reading.kind !== "task") throw new Error(`${name} can't be read as a task`);

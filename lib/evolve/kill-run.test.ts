@@ -5,6 +5,7 @@ import { checkRevision } from "@/lib/corpus/checking/check-revision";
 import { findTaskByInstruction, revisionTask } from "@/lib/corpus/details/store";
 import { importTasks } from "@/lib/corpus/import-tasks";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { untilQuiet } from "@/lib/db/testing/until-quiet";
 import { findTiers } from "@/lib/gate/store";
 import { countLivingJobs } from "@/lib/jobs/queries";
 import { type BundledWorker, bundleWorker } from "@/lib/jobs/testing/bundle-worker";
@@ -100,14 +101,18 @@ describeOnBothDatabases("synthesis runs whose workers are killed with kill -9 ag
     for (const { id } of paused) await resumeRun(id);
   }
 
-  /** Waits until some run is in the middle of what none was killed in yet, and a moment longer; false where that didn't come. */
+  /** Waits until some run is in the middle of what none was killed in yet; false where that didn't come. */
   async function meetsNew(met: ReadonlySet<Moment>): Promise<boolean> {
+    const news = async () => [...(await momentsNow(current.db()))].filter((moment) => !met.has(moment));
+    let longest = 300;
     for (const until = Date.now() + PATIENCE; Date.now() < until; await pause(3)) {
-      const found = [...(await momentsNow(current.db()))].filter((moment) => !met.has(moment));
+      const found = await news();
       if (found.length === 0) continue;
-      // Long ones are met anywhere in them, and short ones at once.
-      if (found.every((moment) => LONG.includes(moment))) await pause(random.next() * 300);
-      return true;
+      // Short ones are met at once, and long ones anywhere in them: less far where they had passed by then.
+      if (found.some((moment) => !LONG.includes(moment))) return true;
+      await pause(random.next() * longest);
+      if ((await news()).length > 0) return true;
+      longest /= 2;
     }
     return false;
   }
@@ -127,6 +132,7 @@ describeOnBothDatabases("synthesis runs whose workers are killed with kill -9 ag
       if (one) await workers.kill(one);
       else {
         await workers.killAll();
+        await untilQuiet(provider, current.db());
         for (const moment of await momentsNow(current.db())) met.add(moment);
       }
       start();

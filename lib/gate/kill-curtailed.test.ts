@@ -3,10 +3,8 @@ import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { countJobs } from "@/lib/jobs/queries";
 import { type BundledWorker, bundleWorker } from "@/lib/jobs/testing/bundle-worker";
 import { WorkerProcesses } from "@/lib/jobs/testing/worker-processes";
-import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { scriptedModel } from "@/lib/solve/testing/play";
 import { type ScriptedEndpoint, scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
-import { teaHouse } from "@/lib/solve/testing/tea-house";
 import { openSlots } from "./closing/store";
 import { planGate } from "./plan-gate";
 import { gateView } from "./queries/store";
@@ -20,7 +18,7 @@ const LAST = 8;
 /** The attempts of the slots after it are never answered: they run while the gate ends. */
 const CONCURRENCY = 6;
 /** Silence after which a job goes to another. Milliseconds. */
-const LEASE = 1_000;
+const LEASE = 2_000;
 
 let worker: BundledWorker;
 beforeAll(async () => {
@@ -33,14 +31,10 @@ describeOnBothDatabases("a gate whose worker is killed with kill -9 while it is 
   let tier = "";
   let endpoint: ScriptedEndpoint;
   beforeAll(async () => {
-    // The first use of a sandbox may have to build it, for all processes.
-    const sandbox = createSandbox({ processes: 1, spares: 0 });
-    await (await sandbox.open(teaHouse)).close();
-    await sandbox.close();
     tier = (await seedTeaHouse(current.db(), LEVEL)).tier;
     const script = passingSeeds((seed) => seed % 2 === 0);
     endpoint = await scriptedEndpoint((body) => ((body.seed ?? 0) > LAST ? { hold: true } : script(body)));
-  }, 300_000);
+  });
   afterAll(async () => {
     await workers.killAll();
     await endpoint.close();

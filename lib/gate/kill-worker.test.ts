@@ -2,10 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { type BundledWorker, bundleWorker } from "@/lib/jobs/testing/bundle-worker";
 import { WorkerProcesses } from "@/lib/jobs/testing/worker-processes";
-import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { goldScript, scriptedModel } from "@/lib/solve/testing/play";
 import { scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
-import { teaHouse } from "@/lib/solve/testing/tea-house";
 import { readTrajectory } from "@/lib/trajectories/replay/store";
 import { planGate } from "./plan-gate";
 import { gateView } from "./queries/store";
@@ -24,12 +22,6 @@ afterAll(() => worker.remove());
 
 describeOnBothDatabases("a gate whose worker is killed with kill -9 in the middle", (_provider, current) => {
   const workers = new WorkerProcesses();
-  // The first use of a sandbox may have to build it, for all processes.
-  beforeAll(async () => {
-    const sandbox = createSandbox({ processes: 1, spares: 0 });
-    await (await sandbox.open(teaHouse)).close();
-    await sandbox.close();
-  }, 300_000);
   afterEach(() => workers.killAll());
 
   it("ends with exactly k verdicts, one a slot, and has lost only the rollouts in flight", async () => {

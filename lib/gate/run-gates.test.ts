@@ -29,8 +29,6 @@ const world: SlotWorld = {
   model: (endpoint) => createChatModel(endpoint, { retry: { attempts: 1 } }),
   task: async () => teaHouse,
 };
-// The first use of a sandbox may have to build it.
-beforeAll(async () => (await sandbox.open(teaHouse)).close(), 300_000);
 afterAll(() => sandbox.close());
 
 /** Seeds below `count` walk the gold path, the others give up. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
 import { countJobs } from "@/lib/jobs/queries";
 import { createChatModel } from "@/lib/models/openai-client";
@@ -22,7 +22,6 @@ const world: SlotWorld = {
   model: (endpoint) => createChatModel(endpoint, { retry: { attempts: 1 } }),
   task: async () => teaHouse,
 };
-beforeAll(async () => (await sandbox.open(teaHouse)).close(), 300_000);
 afterAll(() => sandbox.close());
 
 describeOnBothDatabases("a gate whose batch has a budget", (_provider, current) => {
@@ -69,7 +68,7 @@ describeOnBothDatabases("a gate whose batch has a budget", (_provider, current) 
     const { tier } = await seedTeaHouse(db, 1);
     endpoint = await scriptedEndpoint([{ call: [["list_tables", {}]], tokens: 1_000 }]);
     const model = scriptedModel(endpoint.baseUrl);
-    const limits = { turns: 10_000, tokens: 1_000_000_000, seconds: 10 };
+    const limits = { turns: 10_000, tokens: 1_000_000_000, seconds: 50 };
     const order = { tiers: [tier], modelId: model.id, endpoint: model, kind: "eval", k: 3, limits } as const;
     const { batchId, gates } = await planBatch({ orders: [order] });
     const waiting = async () => (await countJobs())["gate-rollout"]?.queued ?? 0;

@@ -108,7 +108,7 @@ describe("a chat model whose endpoint fails", () => {
     ["says nothing", silent],
     ["stops in the middle of its body", hanging],
   ])("times out where the endpoint %s", async (_what, script) => {
-    const { model, received } = await modelFor([script], { timeoutMs: 500 });
+    const { model, received } = await modelFor([script], { timeoutMs: 2_000 });
     expect(await errorOf(model.complete(HELLO))).toMatchObject({ kind: "timeout" });
     expect(received).toHaveLength(1);
   });

@@ -1,21 +1,13 @@
-import { join } from "node:path";
-import { beforeAll } from "vitest";
-import { buildRunner } from "./build-runner";
 import { createSandbox } from "./create-sandbox";
 import { describeEscapes } from "./escape";
 import * as python from "./fixtures/attacks-python";
 import * as typescript from "./fixtures/attacks-typescript";
 import { marketPython } from "./fixtures/market-python";
 import { marketTypeScript } from "./fixtures/market-typescript";
-import { packageRoot } from "./package-root";
-
-// The runner is found again by its hash: kept from run to run, built outside of any test's own time.
-const dataFolder = join(packageRoot(), "node_modules", ".cache", "general-agent");
-beforeAll(() => buildRunner(dataFolder), 300_000);
 
 const MEBIBYTE = 1024 * 1024;
 const limits = { memoryBytes: 450 * MEBIBYTE, heapMegabytes: 64, outputBytes: 4 * MEBIBYTE };
-const hasty = { ...limits, callMs: 1000, loadMs: 2500 };
+const hasty = { ...limits, callMs: 2000, loadMs: 5000 };
 
 // Where task code can see the environment, it sees this.
 process.env.GENERAL_AGENT_SECRET = "not for tasks";
@@ -26,8 +18,8 @@ for (const [market, { ATTACKS, ENDLESS, SPOIL, INSPECT }] of [
 ] as const) {
   describeEscapes({
     market,
-    create: () => createSandbox({ dataFolder, processes: 1, limits }),
-    createHasty: () => createSandbox({ dataFolder, processes: 1, limits: hasty }),
+    create: () => createSandbox({ processes: 1, limits }),
+    createHasty: () => createSandbox({ processes: 1, limits: hasty }),
     attacks: ATTACKS,
     endless: ENDLESS,
     spoil: SPOIL,

@@ -24,7 +24,7 @@ export interface EscapeSuite {
   readonly market: MarketSource;
   /** With ample limits of time, and small ones of memory. */
   readonly create: () => Sandbox;
-  /** With deadlines of about a second. */
+  /** With deadlines of some seconds. */
   readonly createHasty: () => Sandbox;
   readonly attacks: readonly Attack[];
   readonly endless: readonly Attack[];

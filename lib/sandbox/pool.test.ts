@@ -1,15 +1,10 @@
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildRunner } from "./build-runner";
+import { afterAll, expect, it } from "vitest";
 import { createSandbox } from "./create-sandbox";
 import { marketSource } from "./fixtures/market";
 import { marketPython } from "./fixtures/market-python";
-import { packageRoot } from "./package-root";
 
 const MEBIBYTE = 1024 * 1024;
-const dataFolder = join(packageRoot(), "node_modules", ".cache", "general-agent");
-const sandbox = createSandbox({ dataFolder, processes: 1, spares: 0, limits: { memoryBytes: 420 * MEBIBYTE } });
-beforeAll(() => buildRunner(dataFolder), 300_000);
+const sandbox = createSandbox({ processes: 1, spares: 0, limits: { memoryBytes: 420 * MEBIBYTE } });
 afterAll(() => sandbox.close());
 
 const attacking = (attack: string) => marketSource(marketPython, { tools: marketPython.tools({ attack }) });

@@ -1,14 +1,9 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildRunner } from "./build-runner";
 import type { Sandbox } from "./contract";
 import { createSandbox } from "./create-sandbox";
 import { INSPECT, SPOIL } from "./fixtures/attacks-typescript";
 import { MARKET_DATABASE, marketSource } from "./fixtures/market";
 import { marketTypeScript } from "./fixtures/market-typescript";
-import { packageRoot } from "./package-root";
-
-const dataFolder = join(packageRoot(), "node_modules", ".cache", "general-agent");
 
 /** Returns the paths of all that can be reached and belongs to another realm, "none" where nothing does. */
 const FOREIGN = `
@@ -40,10 +35,9 @@ const FOREIGN = `
 
 describe("sessions of the same code", () => {
   let sandbox: Sandbox;
-  beforeAll(async () => {
-    await buildRunner(dataFolder);
-    sandbox = createSandbox({ dataFolder, processes: 1 });
-  }, 300_000);
+  beforeAll(() => {
+    sandbox = createSandbox({ processes: 1 });
+  });
   afterAll(() => sandbox.close());
 
   /** One code for all, which does what the database says. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Sandbox } from "@/lib/sandbox/contract";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { goldReference } from "./gold-reference";
@@ -6,8 +6,6 @@ import { scoreRollout } from "./score-rollout";
 import { teaHouse } from "./testing/tea-house";
 
 const sandbox = createSandbox({ processes: 1, spares: 0 });
-// The first use of a sandbox may have to build it.
-beforeAll(async () => (await sandbox.open(teaHouse)).close(), 300_000);
 afterAll(() => sandbox.close());
 
 /** The real sandbox, with its replays counted. */

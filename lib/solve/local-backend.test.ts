@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createChatModel } from "@/lib/models/openai-client";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { describeSolverBackend } from "./backend-conformance";
@@ -6,11 +6,9 @@ import { localBackend } from "./local-backend";
 import { goldScript, play, type Stage } from "./testing/play";
 import { teaHouse } from "./testing/tea-house";
 
-const sandbox = createSandbox({ processes: 1, spares: 1, limits: { callMs: 1_000 } });
+const sandbox = createSandbox({ processes: 1, spares: 1, limits: { callMs: 3_000 } });
 const stage: Stage = { backend: localBackend, sandbox: () => sandbox, model: (endpoint) => createChatModel(endpoint) };
 
-// The first use of a sandbox may have to build it.
-beforeAll(async () => (await sandbox.open(teaHouse)).close(), 300_000);
 afterAll(() => sandbox.close());
 
 describeSolverBackend("local", () => stage);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createChatModel } from "@/lib/models/openai-client";
 import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { localBackend } from "./local-backend";
@@ -8,7 +8,6 @@ import type { ScriptedReply } from "./testing/scripted-endpoint";
 import { teaHouse } from "./testing/tea-house";
 
 const sandbox = createSandbox({ processes: 1, spares: 1 });
-beforeAll(async () => (await sandbox.open(teaHouse)).close(), 300_000);
 afterAll(() => sandbox.close());
 
 type Task = typeof teaHouse;

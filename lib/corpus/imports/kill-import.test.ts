@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { database } from "@/lib/db/client";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { untilQuiet } from "@/lib/db/testing/until-quiet";
 import { listJobs } from "@/lib/jobs/queries";
 import { forgetJobs } from "@/lib/jobs/testing/forget-jobs";
 import { writeTask } from "@/lib/task/write-task";
@@ -20,7 +21,7 @@ import { countFindings, importRun } from "./store";
 const PROCESS = fileURLToPath(new URL("./testing/import-process.ts", import.meta.url));
 const TIERS = 400;
 
-describeOnBothDatabases("an import whose process is killed with kill -9 in the middle", (_provider, current) => {
+describeOnBothDatabases("an import whose process is killed with kill -9 in the middle", (provider, current) => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "kill-import-"));
@@ -103,6 +104,7 @@ describeOnBothDatabases("an import whose process is killed with kill -9 in the m
     const gone = once(victim, "exit");
     victim.kill("SIGKILL");
     await gone;
+    await untilQuiet(provider, current.db());
     const stored = await database().tier.count();
     expect(stored).toBeGreaterThan(0);
     expect(stored).toBeLessThan(TIERS);

@@ -2,13 +2,12 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { describeOnBothDatabases } from "@/lib/db/testing/on-both-databases";
+import { untilQuiet } from "@/lib/db/testing/until-quiet";
 import { countJobs } from "@/lib/jobs/queries";
 import { type BundledWorker, bundleWorker } from "@/lib/jobs/testing/bundle-worker";
 import { WorkerProcesses } from "@/lib/jobs/testing/worker-processes";
-import { createSandbox } from "@/lib/sandbox/create-sandbox";
 import { goldScript, scriptedModel } from "@/lib/solve/testing/play";
 import { type ScriptedEndpoint, scriptedEndpoint } from "@/lib/solve/testing/scripted-endpoint";
-import { teaHouse } from "@/lib/solve/testing/tea-house";
 import { bandOf } from "../bands";
 import { MAX_LOST, WORKER_LOST } from "../gate-settings";
 import { judgeTier } from "../judge-tier";
@@ -42,17 +41,13 @@ describeOnBothDatabases("a hundred workers killed with kill -9 at random", (prov
   const tiers: string[] = [];
   let endpoint: ScriptedEndpoint;
   beforeAll(async () => {
-    // The first use of a sandbox may have to build it, for all processes.
-    const sandbox = createSandbox({ processes: 1, spares: 0 });
-    await (await sandbox.open(teaHouse)).close();
-    await sandbox.close();
     for (let level = 0; level < TIERS; level++) tiers.push((await seedTeaHouse(current.db(), level)).tier);
     // Even seeds walk the gold path, odd ones give up at once.
     endpoint = await scriptedEndpoint((body) => {
       if ((body.seed ?? 0) % 2 === 1) return { say: "I don't know." };
       return goldScript[body.messages.filter(({ role }) => role === "assistant").length] ?? { say: "Done." };
     });
-  }, 300_000);
+  });
   afterAll(async () => {
     await workers.killAll();
     await endpoint.close();
@@ -99,6 +94,7 @@ describeOnBothDatabases("a hundred workers killed with kill -9 at random", (prov
       { timeout: 300_000, interval: 200 },
     );
     await workers.killAll();
+    await untilQuiet(provider, db);
     await settleBatches();
 
     const rollouts = await db.rollout.findMany();

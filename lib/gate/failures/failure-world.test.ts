@@ -21,7 +21,7 @@ const task = (gold: [string, Record<string, unknown>][]) => async () => ({
 });
 
 describe("failureWorld", () => {
-  const sandbox = createSandbox({ processes: 1, spares: 0, limits: { callMs: 1_000, replayMs: 1_000, loadMs: 5_000 } });
+  const sandbox = createSandbox({ processes: 1, spares: 0, limits: { callMs: 3_000, replayMs: 3_000, loadMs: 5_000 } });
   const { signal } = new AbortController();
   afterAll(() => sandbox.close());
 

@@ -52,8 +52,7 @@ export function regradeStage(current: CurrentDatabase) {
   };
   beforeAll(async () => {
     ({ tier, revisionId: first } = await seedTeaHouse(current.db(), 2)); // its band: 0.40 to 0.60
-    await (await sandbox.open(teaHouse)).close(); // the first use of a sandbox may have to build it
-  }, 300_000);
+  });
   afterAll(() => sandbox.close());
   afterEach(async () => {
     await endpoint?.close();

@@ -36,7 +36,7 @@ async function found(scripts: readonly [Script, ...Script[]], part: Partial<Mode
   open.push(server);
   const check = await testConnection(endpoint(server.baseUrl, part), {
     env,
-    timeoutMs: scripts[0] === silent ? 300 : 60_000,
+    timeoutMs: scripts[0] === silent ? 2_000 : 60_000,
   });
   return { check, received: server.received };
 }

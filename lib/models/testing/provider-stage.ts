@@ -74,7 +74,7 @@ export async function provider(
     { id: "m", baseUrl: running.baseUrl, modelName: "m", keyEnv: null, offline: false, ...endpoint },
     {
       env: {},
-      timeoutMs: scripts.some((script) => script === silent || script === hanging) ? 300 : 60_000,
+      timeoutMs: scripts.some((script) => script === silent || script === hanging) ? 2_000 : 60_000,
       retry: { random: () => 1, sleep },
       ...options,
     },
