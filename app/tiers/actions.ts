@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { action } from "@/app/_edge/action";
 import { EdgeFailure } from "@/app/_edge/failure";
-import { gateModels } from "@/app/models/gate-models";
+import { modelChoices } from "@/app/models/model-choices";
 import { selectTiers } from "@/lib/corpus/queries/selection/store";
 import { type Budget, budgetShape } from "@/lib/gate/batches/budget";
 import { pastRollouts } from "@/lib/gate/estimates/store";
@@ -31,7 +31,7 @@ async function resolveExpected(order: SelectionOrder, expected: number) {
 }
 
 const summarise = action(selectionSchema, async (order): Promise<SelectionSummary> => {
-  const [tiers, models] = await Promise.all([resolve(order), gateModels()]);
+  const [tiers, models] = await Promise.all([resolve(order), modelChoices()]);
   const count = (validity: string) => tiers.filter((tier) => tier.validity === validity).length;
   return {
     tiers: tiers.length,

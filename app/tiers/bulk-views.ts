@@ -1,4 +1,4 @@
-import type { GateModel } from "@/components/gate/usual-model";
+import type { ModelChoice } from "@/components/models/usual-model";
 
 /** What dialogs of acts on many tiers state before anything happens. */
 export interface SelectionSummary {
@@ -13,7 +13,7 @@ export interface SelectionSummary {
   readonly rolloutLimit: number;
   /** Replies a rollout may take at most. */
   readonly turns: number;
-  readonly models: readonly GateModel[];
+  readonly models: readonly ModelChoice[];
 }
 
 /** What a rollout of a model took in the past; means. Null: there are no rollouts of this model yet. */

@@ -1,7 +1,7 @@
 import type { ActionResult } from "@/app/_edge/action";
 import type { SelectionSummary } from "@/app/tiers/bulk-views";
 import type { SelectionOrder } from "@/app/tiers/selection";
-import type { EstimateGates } from "@/components/gate/use-estimate";
+import type { EstimateGates } from "@/components/gate/use-gate-estimate";
 import type { Budget } from "@/lib/gate/batches/budget";
 
 /** Acts on many tiers. `expected`: how many the person was told; where it is no longer so, nothing happens. */

@@ -2,11 +2,11 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { FailedTest } from "@/components/gate/failed-test";
 import { GateCost } from "@/components/gate/gate-cost";
 import { OrderOptions } from "@/components/gate/order-options";
-import { useEstimate } from "@/components/gate/use-estimate";
-import { usualModel } from "@/components/gate/usual-model";
+import { useGateEstimate } from "@/components/gate/use-gate-estimate";
+import { FailedTest } from "@/components/models/failed-test";
+import { usualModel } from "@/components/models/usual-model";
 import { useBudget } from "@/components/runs/use-budget";
 import { Button } from "@/components/ui/button";
 import { Field, Select } from "@/components/ui/field";
@@ -28,7 +28,7 @@ export function GateDialog({ selection, size, actions, onClose }: BulkDialogProp
   const { data } = summary;
   const model = data?.models.find(({ id }) => id === chosen) ?? usualModel(data?.models ?? []);
   const modelId = model?.id ?? "";
-  const estimate = useEstimate(selection, modelId, actions.estimate);
+  const estimate = useGateEstimate(selection, modelId, actions.estimate);
   const k = Number(typed);
   const [curtail, setCurtail] = useState(true);
   const budget = useBudget({ budgetUsd: null, budgetTokens: null });
@@ -76,6 +76,7 @@ export function GateDialog({ selection, size, actions, onClose }: BulkDialogProp
             </label>
             <Select
               id="bulk-model"
+              aria-describedby="bulk-model-failed"
               className="w-full"
               value={modelId}
               onChange={(event) => setChosen(event.target.value)}
@@ -88,7 +89,7 @@ export function GateDialog({ selection, size, actions, onClose }: BulkDialogProp
                 </option>
               ))}
             </Select>
-            <FailedTest model={model} risk="its rollouts may all be errored" />
+            <FailedTest id="bulk-model-failed" model={model} risk="its rollouts may all be errored" />
           </div>
           <Field
             label="Rollouts a tier (k)"
@@ -118,7 +119,14 @@ export function GateDialog({ selection, size, actions, onClose }: BulkDialogProp
           model &&
           data &&
           validSize && (
-            <GateCost model={model} rollouts={rollouts} turns={data.turns} scope="selection" estimate={estimate} />
+            <GateCost
+              model={model}
+              rollouts={rollouts}
+              turns={data.turns}
+              curtail={curtail}
+              scope="selection"
+              estimate={estimate}
+            />
           )
         )}
       </div>

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import type { ActionResult } from "@/app/_edge/action";
-import { type GateModel, usualModel } from "@/components/gate/usual-model";
+import { type ModelChoice, usualModel } from "@/components/models/usual-model";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/components/ui/format";
@@ -14,7 +14,7 @@ interface SummaryBoxProps {
   order: Omit<SummaryOrder, "writerId">;
   summary: FailureSummary | null;
   /** Connected models that can be asked. */
-  writers: readonly GateModel[];
+  writers: readonly ModelChoice[];
   summarise: (order: SummaryOrder) => Promise<ActionResult<unknown>>;
 }
 

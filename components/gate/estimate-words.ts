@@ -20,11 +20,13 @@ interface Estimated {
   readonly past: GateEstimate["past"];
   readonly rollouts: number;
   readonly offline: boolean;
+  /** Some of them may never be played. */
+  readonly curtail: boolean;
   readonly scope: GateScope;
 }
 
 /** What so many rollouts will take by what the model took in the past, and what that rests on. */
-export function estimateWords({ past, rollouts, offline, scope }: Estimated): string {
+export function estimateWords({ past, rollouts, offline, curtail, scope }: Estimated): string {
   if (!past) return "No estimate: there are no rollouts of this model yet.";
   const priced = !offline && past.costUsd !== null;
   const tokens = `${formatCount(past.inputTokens * rollouts)} tokens in and ${formatCount(past.outputTokens * rollouts)} out`;
@@ -34,5 +36,5 @@ export function estimateWords({ past, rollouts, offline, scope }: Estimated): st
     past.basis === "selection" ? PLAYED[scope](past.tiers) : `${plural(past.tiers, "tier")}; ${NOT_PLAYED[scope]}`;
   const mean = `the mean of ${plural(past.rollouts, "rollout")} of this model on ${where}`;
   const missing = offline || priced ? "" : " No prices are given for it, hence no amount.";
-  return `About ${tokens}, ${time}${cost}: ${mean}.${missing}`;
+  return `${curtail ? "If all are played, about" : "About"} ${tokens}, ${time}${cost}: ${mean}.${missing}`;
 }

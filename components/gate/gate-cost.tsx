@@ -1,20 +1,21 @@
 import type { GateEstimate } from "@/app/tiers/bulk-views";
+import type { ModelChoice } from "@/components/models/usual-model";
 import { formatCount, plural } from "@/components/ui/format";
 import { estimateWords, type GateScope } from "./estimate-words";
-import type { GateModel } from "./usual-model";
 
 interface GateCostProps {
-  model: GateModel;
+  model: ModelChoice;
   rollouts: number;
   /** Replies a rollout may take at most. */
   turns: number;
+  curtail: boolean;
   scope: GateScope;
-  /** Undefined until it is known. */
-  estimate: GateEstimate | undefined;
+  /** Undefined until it is known; null where it can't be. */
+  estimate: GateEstimate | null | undefined;
 }
 
 /** What an order of rollouts costs, said before it is given: who bills it, its bound, and what it may come to. */
-export function GateCost({ model, rollouts, turns, scope, estimate }: GateCostProps) {
+export function GateCost({ model, rollouts, turns, curtail, scope, estimate }: GateCostProps) {
   const { id, offline } = model;
   return (
     <div className={offline ? "rounded-ui bg-sunken px-3 py-2" : "rounded-ui bg-truncated-soft px-3 py-2"}>
@@ -29,9 +30,10 @@ export function GateCost({ model, rollouts, turns, scope, estimate }: GateCostPr
           at most {formatCount(rollouts * turns)} requests, are billed by the provider of {id}.
         </p>
       )}
-      {estimate && (
-        <p className="mt-1 text-muted">{estimateWords({ past: estimate.past, rollouts, offline, scope })}</p>
-      )}
+      <p aria-live="polite" className="mt-1 text-muted">
+        {estimate && estimateWords({ past: estimate.past, rollouts, offline, curtail, scope })}
+        {estimate === null && "What past rollouts of this model took could not be read."}
+      </p>
     </div>
   );
 }

@@ -17,7 +17,7 @@ import type { GateView } from "@/lib/gate/views";
 import { intervalWords, pauseWords, stoppedWords, unscoredWords } from "./gate-words";
 import { bandWords, RateBar } from "./rate-bar";
 import { RolloutGrid } from "./rollout-grid";
-import { useCancelGateDialog } from "./use-cancel-gate-dialog";
+import { prepareCancelGateDialog, useCancelGateDialog } from "./use-cancel-gate-dialog";
 import { isOpenGate, useLiveGate } from "./use-live-gate";
 import { withFirstSlots } from "./with-first-slots";
 
@@ -159,7 +159,14 @@ function Progress({ gate, cancel }: { gate: GateView; cancel: CancelGate }) {
         {formatCount(done)} of {formatCount(gate.k)}
         {left !== null && gate.pause === null && `, about ${formatDuration(left)} left`}
       </span>
-      <Button size="sm" variant="ghost" disabled={cancelling} onClick={() => setAsked(true)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={cancelling}
+        onClick={() => setAsked(true)}
+        onPointerEnter={prepareCancelGateDialog}
+        onFocus={prepareCancelGateDialog}
+      >
         <CircleStop /> Cancel
       </Button>
       {asked && (

@@ -1,11 +1,11 @@
 import Link from "next/link";
+import { FailedTest } from "@/components/models/failed-test";
+import type { ModelChoice } from "@/components/models/usual-model";
 import { ModelTag } from "@/components/ui/model-tag";
-import { FailedTest } from "./failed-test";
-import type { GateModel } from "./usual-model";
 
 interface ModelRadiosProps {
-  models: readonly GateModel[];
-  chosen: GateModel | undefined;
+  models: readonly ModelChoice[];
+  chosen: ModelChoice | undefined;
   onChoose: (id: string) => void;
 }
 

@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState, useTransition } from "react";
 import type { ActionResult } from "@/app/_edge/action";
+import { type ModelChoice, usualModel } from "@/components/models/usual-model";
 import { useBudget } from "@/components/runs/use-budget";
 import { tierTabHref } from "@/components/tier/hrefs";
 import { Button } from "@/components/ui/button";
@@ -15,8 +16,7 @@ import { GateCost } from "./gate-cost";
 import { ModelRadios } from "./model-radios";
 import { OrderOptions } from "./order-options";
 import { bandWords } from "./rate-bar";
-import { type EstimateGates, useEstimate } from "./use-estimate";
-import { type GateModel, usualModel } from "./usual-model";
+import { type EstimateGates, useGateEstimate } from "./use-gate-estimate";
 
 export type RunGates = (
   input: Budget & { tiers: readonly string[]; modelId: string; k: number; curtail: boolean },
@@ -30,12 +30,13 @@ export interface RunGateDialogProps {
   tiers: readonly { readonly name: string; readonly band: Band }[];
   /** Tiers of the family that can't be gated since their check failed. */
   invalid?: number;
-  models: readonly GateModel[];
+  models: readonly ModelChoice[];
   /** Replies a rollout may take at most. */
   turns: number;
   run: RunGates;
   estimate: EstimateGates;
-  onClose: () => void;
+  open: boolean;
+  setOpen: (open: boolean) => void;
 }
 
 const DEFAULT_K = 20;
@@ -48,17 +49,19 @@ export function RunGateDialog({
   invalid = 0,
   models,
   turns,
-  onClose,
+  open,
+  setOpen,
   ...order
 }: RunGateDialogProps) {
   const router = useRouter();
-  const [model, setModel] = useState(usualModel(models));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const model = models.find(({ id }) => id === chosen) ?? usualModel(models);
   const [size, setSize] = useState(String(DEFAULT_K));
   const [curtail, setCurtail] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, start] = useTransition();
   const names = tiers.map((tier) => tier.name);
-  const estimate = useEstimate({ names }, model?.id ?? "", order.estimate);
+  const estimate = useGateEstimate({ names }, model?.id ?? "", order.estimate);
   const k = Number(size);
   const budget = useBudget({ budgetUsd: null, budgetTokens: null });
   const validSize = Number.isInteger(k) && k >= 1 && k <= 1000;
@@ -76,7 +79,7 @@ export function RunGateDialog({
         setFailure(`${message}${remedy ? ` ${remedy}` : ""} (${code})`);
         return;
       }
-      onClose();
+      setOpen(false);
       showToast(`${plural(rollouts, "rollout")} planned`, { description: "You can leave this page: Runs keeps it." });
       router.push(scope === "tier" ? tierTabHref(name, "gates") : "/runs");
       router.refresh();
@@ -85,10 +88,8 @@ export function RunGateDialog({
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      open={open}
+      onOpenChange={setOpen}
       title={
         <>
           {scope === "tier" ? "Run a gate on" : "Gate all tiers of"} <span className="font-mono">{name}</span>
@@ -113,7 +114,7 @@ export function RunGateDialog({
       }
     >
       <form onSubmit={submit} className="space-y-4">
-        <ModelRadios models={models} chosen={model} onChoose={(id) => setModel(models.find((one) => one.id === id))} />
+        <ModelRadios models={models} chosen={model} onChoose={setChosen} />
         <Field
           label={scope === "tier" ? "Rollouts (k)" : "Rollouts a tier (k)"}
           name="k"
@@ -124,8 +125,15 @@ export function RunGateDialog({
           className="w-40"
         />
         <OrderOptions curtail={curtail} onCurtail={setCurtail} budget={budget.fields} />
-        {model && valid && (
-          <GateCost model={model} rollouts={rollouts} turns={turns} scope={scope} estimate={estimate} />
+        {model && validSize && (
+          <GateCost
+            model={model}
+            rollouts={rollouts}
+            turns={turns}
+            curtail={curtail}
+            scope={scope}
+            estimate={estimate}
+          />
         )}
         {failure && (
           <p role="alert" className="text-failed">

@@ -6,28 +6,35 @@ import { fetchedDialog } from "@/components/ui/fetched-dialog";
 import { useKeys } from "@/components/ui/use-keys";
 import type { RunGateDialogProps } from "./run-gate-dialog";
 
-const useRunGateDialog = fetchedDialog(() => import("./run-gate-dialog").then((module) => module.RunGateDialog));
+const { prepare, useDialog } = fetchedDialog(() => import("./run-gate-dialog").then((module) => module.RunGateDialog));
 
-/** The button, and the key, that opens the order of gates; the order itself comes after its page. */
-export function RunGate(order: Omit<RunGateDialogProps, "onClose">) {
+const WORDS = {
+  tier: { button: "Run gate", key: "Run a gate", keys: "Tier" },
+  family: { button: "Gate all tiers", key: "Gate all tiers", keys: "Family" },
+} as const;
+
+/** The button, and the key, that opens the order of gates. The order comes after its page, and keeps what was typed. */
+export function RunGate(order: Omit<RunGateDialogProps, "open" | "setOpen">) {
   const [open, setOpen] = useState(false);
-  const RunGateDialog = useRunGateDialog(open);
-  const label = order.scope === "tier" ? "Run gate" : "Gate all tiers";
-  useKeys([{ keys: "e", label: order.scope === "tier" ? "Run a gate" : label, run: () => setOpen(true) }], {
-    scope: order.scope === "tier" ? "Tier" : "Family",
-  });
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
+  const RunGateDialog = useDialog(wanted);
+  const words = WORDS[order.scope];
+  useKeys([{ keys: "e", label: words.key, run: () => setOpen(true) }], { scope: words.keys });
   return (
     <>
       <Button
         variant="primary"
-        aria-label={label}
+        aria-label={words.button}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
       >
-        <Play /> <span className="max-sm:sr-only">{label}</span>
+        <Play /> <span className="max-sm:sr-only">{words.button}</span>
       </Button>
-      {open && <RunGateDialog {...order} onClose={() => setOpen(false)} />}
+      {wanted && <RunGateDialog {...order} open={open} setOpen={setOpen} />}
     </>
   );
 }

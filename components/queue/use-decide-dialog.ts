@@ -2,4 +2,6 @@
 import { fetchedDialog } from "@/components/ui/fetched-dialog";
 
 /** The dialog of a decision, which comes after its page. */
-export const useDecideDialog = fetchedDialog(() => import("./decide-dialog").then((module) => module.DecideDialog));
+export const { prepare: prepareDecideDialog, useDialog: useDecideDialog } = fetchedDialog(() =>
+  import("./decide-dialog").then((module) => module.DecideDialog),
+);

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { startTransition, useOptimistic, useState } from "react";
 import type { ActionResult } from "@/app/_edge/action";
 import { DecisionTag } from "@/components/families/decisions";
-import { useDecideDialog } from "@/components/queue/use-decide-dialog";
+import { prepareDecideDialog, useDecideDialog } from "@/components/queue/use-decide-dialog";
 import { tierTabHref } from "@/components/tier/hrefs";
 import { Button } from "@/components/ui/button";
 import { showErrorToast, showUndoToast } from "@/components/ui/toast";
@@ -80,12 +80,24 @@ export function DecisionButtons({ tier, revisionId, commands }: DecisionButtonsP
         </Link>
       )}
       <Tooltip content="Accept (a)">
-        <Button aria-label="Accept" aria-pressed={decision === "accepted"} onClick={() => setAsked("accepted")}>
+        <Button
+          aria-label="Accept"
+          aria-pressed={decision === "accepted"}
+          onClick={() => setAsked("accepted")}
+          onPointerEnter={prepareDecideDialog}
+          onFocus={prepareDecideDialog}
+        >
           <Check className="text-passed" /> <span className="max-md:sr-only">Accept</span>
         </Button>
       </Tooltip>
       <Tooltip content="Reject (r)">
-        <Button aria-label="Reject" aria-pressed={decision === "rejected"} onClick={() => setAsked("rejected")}>
+        <Button
+          aria-label="Reject"
+          aria-pressed={decision === "rejected"}
+          onClick={() => setAsked("rejected")}
+          onPointerEnter={prepareDecideDialog}
+          onFocus={prepareDecideDialog}
+        >
           <X className="text-failed" /> <span className="max-md:sr-only">Reject</span>
         </Button>
       </Tooltip>

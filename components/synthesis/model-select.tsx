@@ -1,5 +1,5 @@
-import { FailedTest } from "@/components/gate/failed-test";
-import type { GateModel } from "@/components/gate/usual-model";
+import { FailedTest } from "@/components/models/failed-test";
+import type { ModelChoice } from "@/components/models/usual-model";
 import { Select } from "@/components/ui/field";
 
 interface ModelSelectProps {
@@ -8,7 +8,7 @@ interface ModelSelectProps {
   hint: string;
   /** What may come of a model whose last connection test failed. */
   risk: string;
-  models: readonly GateModel[];
+  models: readonly ModelChoice[];
   value: string;
   onChange: (id: string) => void;
 }
@@ -22,7 +22,7 @@ export function ModelSelect({ label, name, hint, risk, models, value, onChange }
       </label>
       <Select
         id={`synthesis-${name}`}
-        aria-describedby={`synthesis-${name}-hint`}
+        aria-describedby={`synthesis-${name}-hint synthesis-${name}-failed`}
         className="w-full"
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -39,7 +39,7 @@ export function ModelSelect({ label, name, hint, risk, models, value, onChange }
       <p id={`synthesis-${name}-hint`} className="mt-1 text-faint text-sm first-letter:uppercase">
         {hint}
       </p>
-      <FailedTest model={models.find(({ id }) => id === value)} risk={risk} />
+      <FailedTest id={`synthesis-${name}-failed`} model={models.find(({ id }) => id === value)} risk={risk} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionResult } from "@/app/_edge/action";
-import type { GateModel } from "@/components/gate/usual-model";
+import type { ModelChoice } from "@/components/models/usual-model";
 import type { Language } from "@/lib/task/task-source";
 
 /** What the form of a new run says; null: no bound of its own. */
@@ -32,8 +32,8 @@ export interface RunActs {
 
 /** What the form offers. */
 export interface OrderChoices {
-  readonly authors: readonly GateModel[];
-  readonly solvers: readonly GateModel[];
+  readonly authors: readonly ModelChoice[];
+  readonly solvers: readonly ModelChoice[];
   /** The bands that gates are held to, in words, t0 first. */
   readonly bands: readonly string[];
   /** The offline demonstration. */

@@ -4,14 +4,19 @@ import { prepareDialog } from "./dialog";
 import { fetchedPart } from "./fetched-part";
 import { KeysHeld } from "./keys-held";
 
-/**
- * A hook for a dialog that is fetched apart from its page (`load` imports it), together with the panel of all dialogs. It
- * answers what to draw while the dialog is `asked` for: the dialog, or until that is here what holds the page's keys.
- */
-export function fetchedDialog<Props>(load: () => Promise<ComponentType<Props>>) {
-  const { usePart } = fetchedPart(() => {
+/** A dialog that is fetched apart from its page, together with the panel of all dialogs. */
+export interface FetchedDialog<Props> {
+  /** Begins to fetch it: for whoever is about to open it. */
+  readonly prepare: () => void;
+  /** What to draw while the dialog is `asked` for: the dialog, or until that is here what holds the page's keys. */
+  readonly useDialog: (asked: boolean) => ComponentType<Props>;
+}
+
+/** `load` imports the dialog. */
+export function fetchedDialog<Props>(load: () => Promise<ComponentType<Props>>): FetchedDialog<Props> {
+  const { prepare, usePart } = fetchedPart(() => {
     prepareDialog();
     return load();
   });
-  return (asked: boolean): ComponentType<Props> => usePart(asked) ?? KeysHeld;
+  return { prepare, useDialog: (asked) => usePart(asked) ?? KeysHeld };
 }

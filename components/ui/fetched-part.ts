@@ -1,5 +1,5 @@
 "use client";
-import { type ComponentType, useEffect, useReducer, useState } from "react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 
 /** A component that is fetched apart from its page. */
 export interface FetchedPart<Props> {
@@ -15,6 +15,8 @@ export interface FetchedPart<Props> {
 /** Milliseconds after which a part is fetched that nobody has asked for yet. */
 const AT_REST = 2_000;
 
+const toldNothing = () => () => {};
+
 /**
  * `load` imports the component. Other than with `React.lazy`, one that is here already is drawn in the same render: what is
  * typed after the key that opens a dialog belongs to the dialog.
@@ -22,10 +24,16 @@ const AT_REST = 2_000;
 export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): FetchedPart<Props> {
   let part: ComponentType<Props> | null = null;
   let fetching: Promise<void> | null = null;
+  const waiting = new Set<() => void>();
+  const untilHere = (redraw: () => void) => {
+    waiting.add(redraw);
+    return () => waiting.delete(redraw);
+  };
   const fetchOnce = () => {
     fetching ??= load().then(
       (loaded) => {
         part = loaded;
+        for (const redraw of waiting) redraw();
       },
       (failure) => {
         fetching = null;
@@ -40,17 +48,22 @@ export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): F
     prepare,
     usePart: (wanted) => {
       const [failed, setFailed] = useState<{ readonly cause: unknown } | null>(null);
-      const [, redraw] = useReducer((count: number) => count + 1, 0);
+      // It may come between the drawing and the effect: whoever waits is told all the same. Nobody else is drawn anew.
+      const drawn = useSyncExternalStore(
+        wanted ? untilHere : toldNothing,
+        () => part,
+        () => null,
+      );
       useEffect(() => {
         if (wanted) {
-          if (part === null) fetchOnce().then(redraw, (cause: unknown) => setFailed({ cause }));
+          fetchOnce().catch((cause: unknown) => setFailed({ cause }));
           return;
         }
         const timer = setTimeout(prepare, AT_REST);
         return () => clearTimeout(timer);
       }, [wanted]);
       if (failed) throw failed.cause;
-      return part;
+      return drawn;
     },
   };
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { fetchedDialog } from "./fetched-dialog";
 import { useKeys } from "./use-keys";
 
-const useKeySheet = fetchedDialog(() => import("./key-sheet").then((module) => module.KeySheet));
+const { useDialog: useKeySheet } = fetchedDialog(() => import("./key-sheet").then((module) => module.KeySheet));
 
 /** `?` opens the sheet of this page's keys, which is fetched then. Once around the app. */
 export function KeyHelp() {

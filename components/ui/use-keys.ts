@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { type KeyBinding, registerKeys } from "./key-registry";
 
 export type { KeyBinding } from "./key-registry";
@@ -16,7 +16,8 @@ interface UseKeysOptions {
  */
 export function useKeys(bindings: readonly KeyBinding[], { scope, enabled = true }: UseKeysOptions): void {
   const latest = useRef(bindings);
-  useEffect(() => {
+  // Before anybody sees the page as it is now: what a key does is never what it did on the page before.
+  useLayoutEffect(() => {
     latest.current = bindings;
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { gateModels } from "@/app/models/gate-models";
+import { modelChoices } from "@/app/models/model-choices";
 import { estimateGates } from "@/app/tiers/actions";
 import { FamilyView } from "@/components/families/family-view";
 import { RunGate } from "@/components/gate/run-gate";
@@ -25,7 +25,7 @@ export default async function FamilyPage({ params }: PageProps<"/families/[famil
     familyLadder(name),
     familyLineageFacts(name),
     readBands(),
-    gateModels(),
+    modelChoices(),
   ]);
   if (!family) notFound();
   const sound = family.tiers.filter(({ validity }) => validity !== "invalid");

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { z } from "zod";
-import { gateModels } from "@/app/models/gate-models";
+import { modelChoices } from "@/app/models/model-choices";
 import { AnalyseButton } from "@/components/failures/analyse-button";
 import { ClusterCard } from "@/components/failures/cluster-card";
 import { ClusterKeys } from "@/components/failures/cluster-keys";
@@ -43,7 +43,7 @@ export async function FailuresTab({ detail, query }: { detail: TierDetail; query
   const [{ clusters, clusterCount, read, total }, summary, models] = await Promise.all([
     failureClusters(of, query.kind),
     latestSummary(of),
-    gateModels(),
+    modelChoices(),
   ]);
   const left = chosen.failed - chosen.analysed;
   return (

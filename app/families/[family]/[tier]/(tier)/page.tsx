@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { gateModels } from "@/app/models/gate-models";
+import { modelChoices } from "@/app/models/model-choices";
 import { estimateGates } from "@/app/tiers/actions";
 import { RunGate } from "@/components/gate/run-gate";
 import { LadderMini } from "@/components/ladder/ladder-mini";
@@ -43,7 +43,7 @@ export default async function TierPage({ params, searchParams }: PageProps<"/fam
     countGatesOfTier(summary.name),
     WITH_GATES.includes(tab) ? gatesOfTier(summary.name) : [],
     readBands(),
-    gateModels(),
+    modelChoices(),
     familyLadder(summary.family),
   ]);
   return (

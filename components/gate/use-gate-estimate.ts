@@ -9,9 +9,9 @@ export type EstimateGates = (input: {
   modelId: string;
 }) => Promise<ActionResult<GateEstimate>>;
 
-/** What a rollout of the model took in the past, asked of the server; undefined until it is here. */
-export function useEstimate(selection: SelectionOrder, modelId: string, estimate: EstimateGates) {
-  const { data } = useQuery({
+/** What a rollout of the model took in the past, asked of the server; undefined until it is here, null where it can't be had. */
+export function useGateEstimate(selection: SelectionOrder, modelId: string, estimate: EstimateGates) {
+  const { data, isError } = useQuery({
     queryKey: ["gate-estimate", selection, modelId],
     queryFn: async () => {
       const result = await estimate({ selection, modelId });
@@ -20,5 +20,5 @@ export function useEstimate(selection: SelectionOrder, modelId: string, estimate
     },
     enabled: modelId !== "",
   });
-  return data;
+  return isError ? null : data;
 }

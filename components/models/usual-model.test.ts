@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { type GateModel, usualModel } from "./usual-model";
+import { type ModelChoice, usualModel } from "./usual-model";
 
-const model = (id: string, failedTo: string | null = null): GateModel => ({ id, offline: false, failedTo });
+const model = (id: string, failedTo: string | null = null): ModelChoice => ({ id, offline: false, failedTo });
 const broken = model("org/broken", "accept the key");
 const revoked = model("org/revoked", "reach the address");
 
