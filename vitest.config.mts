@@ -36,8 +36,9 @@ export default defineConfig({
     include: ["{lib,app,components,bin,corpus,bench}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**"],
     globalSetup: ["lib/db/testing/global-setup.ts", "lib/sandbox/testing/global-setup.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Bounds of what hangs, and no measure of speed: on a busy machine a test may take ten times as long.
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // A test file is over before the optimizing compiler of WebAssembly has earned what it costs: a second of processor time for

@@ -10,7 +10,7 @@ const { installPackages } = await import("./setup/install-packages.mjs");
 await installPackages();
 const { installSystemPackages } = await import("./setup/install-system-packages.mjs");
 await installSystemPackages();
-const { failedBrowserTests, failedUnitTests } = await import("./setup/name-failures.mjs");
+const { failedBrowserTests, failureText } = await import("./setup/name-failures.mjs");
 const { run } = await import("./setup/run.mjs");
 
 const scratch = mkdtempSync(join(tmpdir(), "general-agent-test-"));
@@ -22,7 +22,7 @@ const bin = (path) => join(ROOT, "node_modules", path);
 
 let passed = 0;
 let failed = 0;
-/** What failed, told again at the end. */
+/** What failed, told again at the end: `{ title, message }`. */
 const failures = [];
 /** A check counts as one test; a suite counts what its report says, and once more where it broke without a report. */
 async function check(title, code) {
@@ -30,11 +30,12 @@ async function check(title, code) {
   if (code === 0) passed += 1;
   else {
     failed += 1;
-    failures.push(`FAILED: ${title}`);
+    failures.push({ title, message: "" });
   }
 }
 async function suite(title, report, code, read, name) {
   let counts = { passed: 0, failed: 0 };
+  const before = failures.length;
   try {
     const told = JSON.parse(readFileSync(report, "utf8"));
     counts = read(told);
@@ -42,6 +43,8 @@ async function suite(title, report, code, read, name) {
   } catch (cause) {
     console.error(`${title} left no readable report: ${cause.message}`);
   }
+  if (code !== 0 && failures.length === before)
+    failures.push({ title, message: `It ended with code ${code}, and names nothing that failed.` });
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   if (counts.passed + counts.failed === 0) counts.failed = 1;
   console.log(`${title}: ${counts.passed} passed, ${counts.failed} failed`);
@@ -56,18 +59,22 @@ try {
   await check("types", await node([bin("typescript/bin/tsc"), "--noEmit"]));
 
   const unit = join(scratch, "unit.json");
-  const unitCode = await node([
-    bin("vitest/vitest.mjs"),
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${unit}`,
-  ]);
+  const named = join(scratch, "unit-failures.json");
+  const reporters = ["default", "json", join(ROOT, "bin", "setup", "failures-reporter.mjs")];
+  const unitCode = await node(
+    [
+      bin("vitest/vitest.mjs"),
+      "run",
+      ...reporters.map((reporter) => `--reporter=${reporter}`),
+      `--outputFile.json=${unit}`,
+    ],
+    { FAILURES_FILE: named },
+  );
   const unitCounts = (r) => ({
     passed: r.numPassedTests,
     failed: r.numFailedTests + r.numFailedTestSuites - failedSuitesWithTests(r),
   });
-  await suite("unit and integration tests", unit, unitCode, unitCounts, (r) => failedUnitTests(r, ROOT));
+  await suite("unit and integration tests", unit, unitCode, unitCounts, () => JSON.parse(readFileSync(named, "utf8")));
 
   const { buildWeb } = await import("./setup/build-web.mjs");
   await buildWeb();
@@ -81,7 +88,7 @@ try {
 } finally {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 }
-for (const failure of failures) console.log(`\n${failure}`);
+for (const failure of failures) console.log(`\n${failureText(failure)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 

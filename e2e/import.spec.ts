@@ -1,8 +1,8 @@
 import { text } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { pack } from "tar-stream";
+import { accessibilityFaults } from "./accessibility-faults";
 import { press } from "./press";
 
 /** The worker imports a handful of folders in a moment, but may be measuring the starter corpus. */
@@ -101,14 +101,9 @@ test("an archive is uploaded; its report lists what is irregular, filters it, ex
   await press(page, "findings", "j");
   await expect(page.getByRole("region", { name: "Finding of e2e_harbour_t1" })).toContainText("e2e_harbour_t7");
 
-  const faults = async () => {
-    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
-    return violations.map((fault) => `${fault.id}: ${fault.nodes.map((node) => node.target).join("; ")}`);
-  };
-  expect(await faults(), "in light").toEqual([]);
+  await expect.poll(() => accessibilityFaults(page), { message: "in light", timeout: 60_000 }).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  // Colours change over in a moment.
-  await expect.poll(faults, "in dark").toEqual([]);
+  await expect.poll(() => accessibilityFaults(page), { message: "in dark", timeout: 60_000 }).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);

@@ -13,6 +13,8 @@ import { seedTeaHouse } from "./testing/seed-tea-house";
 const K = 20;
 /** Requests to the model (of about 80 in all) at which the worker that runs is killed. */
 const KILL_AT = [15, 45];
+/** Silence after which a job goes to another. Milliseconds: long enough that only the killed are silent. */
+const LEASE = 15_000;
 
 let worker: BundledWorker;
 beforeAll(async () => {
@@ -38,11 +40,11 @@ describeOnBothDatabases("a gate whose worker is killed with kill -9 in the middl
       const [gate] = await planGate(order);
       const id = gate?.id ?? "";
       for (const request of KILL_AT) {
-        const child = await workers.started(worker.script, [current.url()]);
+        const child = await workers.started(worker.script, [current.url(), String(CONCURRENCY), String(LEASE)]);
         await endpoint.arrived(request);
         await workers.kill(child);
       }
-      await workers.started(worker.script, [current.url()]);
+      await workers.started(worker.script, [current.url(), String(CONCURRENCY), String(LEASE)]);
       await vi.waitFor(async () => expect((await gateView(id))?.state).toBe("done"), {
         timeout: 120_000,
         interval: 50,

@@ -119,9 +119,9 @@ describeOnBothDatabases("a worker", () => {
     work(
       async () => {
         runs++;
-        await vi.waitFor(() => expect(beats).toBeGreaterThan(4), { timeout: 20_000 });
+        await vi.waitFor(() => expect(beats).toBeGreaterThan(3), { timeout: 20_000 });
       },
-      { queue: counting, leaseMs: 3_000 },
+      { queue: counting, leaseMs: 6_000 },
     );
     await reach(["done"]);
     expect(runs).toBe(1);

@@ -19,7 +19,7 @@ export class RolloutBudget {
     private readonly now: () => number,
   ) {
     this.#startedAt = now();
-    this.#timer = setTimeout(() => this.#overtime.abort(), limits.seconds * 1000);
+    this.#timer = this.#abortAfter(limits.seconds * 1000);
     this.signal = AbortSignal.any([caller, this.#overtime.signal]);
   }
 
@@ -50,7 +50,12 @@ export class RolloutBudget {
     if (this.#waitingSince !== null) return;
     clearTimeout(this.#timer);
     const left = this.limits.seconds * 1000 - (this.now() - this.#startedAt - this.#waited);
-    this.#timer = setTimeout(() => this.#overtime.abort(), Math.max(0, left));
+    this.#timer = this.#abortAfter(left);
+  }
+
+  /** Never before: timers count whole milliseconds, and cut off the rest. */
+  #abortAfter(milliseconds: number): NodeJS.Timeout {
+    return setTimeout(() => this.#overtime.abort(), Math.max(0, Math.ceil(milliseconds) + 1));
   }
 
   /** Milliseconds that don't count, the present wait left out. */

@@ -132,7 +132,11 @@ export async function dueJobs(names: readonly string[], count: number): Promise<
 export async function expireJobs(names: readonly string[]): Promise<void> {
   await database().$executeRawUnsafe(
     `UPDATE pgboss.job SET state = 'retry', start_after = now(), output = output - 'worker'
-     WHERE name = ANY($1::text[]) AND state = 'active' AND started_on + expire_in < now()`,
+     WHERE (name, id) IN (
+       SELECT name, id FROM pgboss.job
+       WHERE name = ANY($1::text[]) AND state = 'active' AND started_on + expire_in < now()
+       FOR UPDATE SKIP LOCKED
+     )`,
     names,
   );
 }

@@ -27,7 +27,11 @@ export class WorkerProcesses {
   /** Starts one and waits for the first thing that it tells. */
   async started(...given: Parameters<WorkerProcesses["start"]>): Promise<ChildProcess> {
     const child = this.start(...given);
-    await once(child, "message");
+    const ended = once(child, "exit").then(([code, signal]) => {
+      throw new Error(`The worker ended before it said anything (${signal ?? code}).`);
+    });
+    await Promise.race([once(child, "message"), ended]);
+    ended.catch(() => {});
     return child;
   }
 
