@@ -142,13 +142,7 @@ export class BoxProcess {
       this.#memoryWatch = undefined;
       return;
     }
-    const late = () => {
-      // An answer that came while this process itself was held up is read first.
-      setImmediate(() => {
-        if (this.#pending[0] === head) this.#kill("deadline", `no answer within ${head.deadlineMs} ms`);
-      });
-    };
-    this.#timer = setTimeout(late, head.deadlineMs);
+    this.#timer = setTimeout(() => this.#kill("deadline", `no answer within ${head.deadlineMs} ms`), head.deadlineMs);
     this.#memoryWatch ??= setInterval(() => this.#checkMemory(), MEMORY_CHECK_MS);
   }
 

@@ -38,6 +38,17 @@ describe("a rollout's time", () => {
     expect(budget.fired()).toEqual({ kind: "time", allowed: 10, used: 10 });
   });
 
+  it("is never up before it is", async () => {
+    for (let round = 0; round < 30; round++) {
+      const real = new RolloutBudget({ turns: 9, tokens: 9_000, seconds: 0.003 }, new AbortController().signal, () =>
+        performance.now(),
+      );
+      open.push(real);
+      await new Promise((resolve) => real.signal.addEventListener("abort", resolve, { once: true }));
+      expect(real.fired()?.used).toBeGreaterThanOrEqual(0.003);
+    }
+  });
+
   it("interrupts a request when it is up, and not while the request waits", async () => {
     const clocked = new RolloutBudget({ turns: 9, tokens: 9_000, seconds: 0.02 }, new AbortController().signal, () =>
       performance.now(),
