@@ -2,7 +2,7 @@ import type { ModelChoice } from "@/components/models/usual-model";
 import { STAGE_WORDS } from "@/lib/models/connection/connection-check";
 import { latestChecks, listEndpoints } from "@/lib/solve/endpoints/store";
 
-/** The models that gates may be given to, with what their last connection tests failed at. */
+/** The models that work may be given to, with what their last connection tests failed at. */
 export async function modelChoices(): Promise<ModelChoice[]> {
   const [endpoints, checks] = await Promise.all([listEndpoints(), latestChecks()]);
   return endpoints.map(({ id, offline }) => {
