@@ -1,7 +1,6 @@
 "use client";
 import { Split } from "lucide-react";
-import dynamic from "next/dynamic";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { OutcomeSign } from "@/components/ui/outcome-sign";
 import { Segmented } from "@/components/ui/segmented";
 import { useKeys } from "@/components/ui/use-keys";
@@ -9,6 +8,7 @@ import type { StepView, TrajectoryHeader } from "@/lib/trajectories/replay/views
 import type { StepMark } from "@/lib/trajectories/trajectory";
 import { standingOutcome } from "./attempt-outcome";
 import { ChangedPanel } from "./changed-panel";
+import { GivenView } from "./given-view";
 import { alignGold } from "./gold-alignment";
 import type { GoldCallView } from "./gold-panel";
 import { isEnd, nextFlag, nextWrite, positionText, previousWrite, standingWrite } from "./positions";
@@ -21,11 +21,10 @@ import { useLiveTrajectory } from "./use-live-trajectory";
 import { useReplay } from "./use-replay";
 import { useSteps } from "./use-steps";
 
-// What stands behind a choice comes when it is chosen; a link to the beginning or the end brings that along.
-const GivenView = dynamic(() => import("./given-view").then((module) => module.GivenView));
-const EndView = dynamic(() => import("./end-view").then((module) => module.EndView));
-const GoldPanel = dynamic(() => import("./gold-panel").then((module) => module.GoldPanel));
-const StatePanel = dynamic(() => import("./state-panel").then((module) => module.StatePanel));
+// What stands behind a choice comes when it is chosen. By React alone: next/dynamic would bring two kilobytes of its own.
+const EndView = lazy(() => import("./end-view").then(({ EndView }) => ({ default: EndView })));
+const GoldPanel = lazy(() => import("./gold-panel").then(({ GoldPanel }) => ({ default: GoldPanel })));
+const StatePanel = lazy(() => import("./state-panel").then(({ StatePanel }) => ({ default: StatePanel })));
 
 export interface ReplayProps {
   header: TrajectoryHeader;
@@ -114,17 +113,21 @@ export function Replay(props: ReplayProps) {
               onGo={go}
             />
           )}
-          {pane === "database" && (
-            <StatePanel rolloutId={id} write={standingWrite(marks, position)} changed={changed} hrefOf={() => here} />
-          )}
-          {pane === "gold" && (
-            <GoldPanel gold={gold} alignment={alignment} loaded={loaded.size} stepCount={stepCount} onGo={go} />
-          )}
+          <Suspense key={pane}>
+            {pane === "database" && (
+              <StatePanel rolloutId={id} write={standingWrite(marks, position)} changed={changed} hrefOf={() => here} />
+            )}
+            {pane === "gold" && (
+              <GoldPanel gold={gold} alignment={alignment} loaded={loaded.size} stepCount={stepCount} onGo={go} />
+            )}
+          </Suspense>
         </>
       }
     >
       {ended ? (
-        <EndView header={header} differencesPath={`${path}/differences`} onJump={go} />
+        <Suspense>
+          <EndView header={header} differencesPath={`${path}/differences`} onJump={go} />
+        </Suspense>
       ) : position === 0 ? (
         <GivenView given={header.given} />
       ) : (
