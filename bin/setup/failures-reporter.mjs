@@ -7,20 +7,19 @@ import { ROOT } from "./paths.mjs";
 export default class FailuresReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const file = process.env.FAILURES_FILE;
-    if (file) writeFileSync(file, JSON.stringify(failuresOf(modules, unhandledErrors, ROOT)));
+    if (file) writeFileSync(file, JSON.stringify(failuresOf(modules, unhandledErrors)));
   }
 }
 
 /**
  * @param {readonly object[]} modules vitest's test modules
  * @param {readonly object[]} unhandledErrors
- * @param {string} root folder that files are named from
  * @returns {{ title: string, message: string }[]}
  */
-export function failuresOf(modules, unhandledErrors, root) {
+function failuresOf(modules, unhandledErrors) {
   const failures = unhandledErrors.map((error) => ({ title: "outside of tests", message: textOf([error]) }));
   for (const module of modules) {
-    const file = relative(root, module.moduleId);
+    const file = relative(ROOT, module.moduleId);
     const add = (title, errors) => errors.length > 0 && failures.push({ title, message: textOf(errors) });
     add(file, module.errors());
     // An error of a suite is one of its hooks.
